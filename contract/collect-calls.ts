@@ -16,6 +16,7 @@ import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
+import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -61,6 +62,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
+  ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
 ]

@@ -29,7 +29,7 @@ import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
 import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
-import { findUpload, registerUploads, removeUnusedUploads } from './studio/index.ts'
+import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
 import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -187,6 +187,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),
     'unused pictures': (now, batch) => removeUnusedUploads(database, now, batch),
     'unused banners': (now, batch) => removeOldTicketBanners(database, now, batch),
+    'courses to confirm': (now, batch) => remindToConfirm(database, now, batch),
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),

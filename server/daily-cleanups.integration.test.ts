@@ -81,6 +81,8 @@ it('adds up page views by month after 13 months', async () => {
     await database.query(sql`insert into referrer_view (day, host, views) values (${day}, 'news.example', 3)`)
     await database.query(sql`
       insert into course_day (course_id, day, views, shortlist_adds, compares) values (1001, ${day}, 4, 1, 2)`)
+    await database.query(sql`
+      insert into compared_pair (course_id, other_id, day, times) values (1001, 1002, ${day}, 7)`)
     await database.query(sql`insert into institution_day (institution_id, day, views) values (1, ${day}, 5)`)
   }
   await site.site.dailyJob.runDue()
@@ -97,6 +99,9 @@ it('adds up page views by month after 13 months', async () => {
       const times = at === 0 ? 3 : 1
       return { day, views: 4 * times, shortlist_adds: times, compares: 2 * times }
     }),
+  )
+  expect(await rows(sql`select day, times from compared_pair order by day`)).toEqual(
+    stored.map((day, at) => ({ day, times: at === 0 ? 21 : 7 })),
   )
   expect(await rows(sql`select day, views from institution_day order by day`)).toEqual(
     stored.map((day, at) => ({ day, views: at === 0 ? 15 : 5 })),

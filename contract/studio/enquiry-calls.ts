@@ -65,6 +65,20 @@ export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstituti
   refusals: [404],
 })
 
+export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
+  tag,
+  summary: 'All enquiries of the institution as a CSV file, without those that were withdrawn',
+  params: z.object({ id: idParameter }),
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    file_name: z.string(),
+    /** With a byte order mark, so that spreadsheets read it as UTF-8. No cell begins like a formula. */
+    csv: z.string(),
+  }),
+  refusals: [404],
+})
+
 export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
   tag,
   summary: 'Answer by mail; the reply is stored with the enquiry',

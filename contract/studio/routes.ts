@@ -124,6 +124,21 @@ export const staffRoutes = nameRoutes({
     needs: 'studio:read',
     of: 'course',
   },
+  getStatistics: {
+    method: 'GET',
+    path: '/api/v1/studio/institutions/:id/statistics',
+    from: 'member',
+    needs: 'studio:read',
+    of: 'institution',
+  },
+  exportEnquiries: {
+    method: 'GET',
+    path: '/api/v1/studio/institutions/:id/enquiries/export',
+    from: 'member',
+    needs: 'enquiry:export',
+    of: 'institution',
+    asksPassword: true,
+  },
   listInstitutionEnquiries: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/enquiries',

@@ -9,6 +9,8 @@ export type CountedEvent =
   | { kind: 'view'; page: CountedPage; screen: string; referrerHost?: string | undefined }
   | { kind: 'shortlist-add'; courseId: number }
   | { kind: 'compare'; courseId: number }
+  /** From the side of one course. */
+  | { kind: 'compare-pair'; courseId: number; otherId: number }
 
 /** Anyone can name a referring site; beyond this number in a day, new ones are counted together. */
 const MAX_REFERRERS_A_DAY = 500
@@ -38,6 +40,7 @@ interface Sums {
   referrers: { host: string; views: number }[]
   courses: CourseCounts[]
   institutions: { institution_id: number; views: number }[]
+  pairs: { course_id: number; other_id: number; times: number }[]
 }
 
 /** Rows are always written in the order of their keys, so that two instances never deadlock. */
@@ -49,6 +52,7 @@ function sumEvents(events: readonly CountedEvent[]): Sums {
   const referrers = new Map<string, Sums['referrers'][number]>()
   const courses = new Map<string, CourseCounts>()
   const institutions = new Map<string, Sums['institutions'][number]>()
+  const pairs = new Map<string, Sums['pairs'][number]>()
 
   function rowOf<Row>(rows: Map<string, Row>, key: string, empty: Row): Row {
     const row = rows.get(key) ?? empty
@@ -61,7 +65,10 @@ function sumEvents(events: readonly CountedEvent[]): Sums {
   for (const event of events) {
     if (event.kind === 'shortlist-add') courseRow(event.courseId).shortlist_adds++
     else if (event.kind === 'compare') courseRow(event.courseId).compares++
-    else {
+    else if (event.kind === 'compare-pair') {
+      const { courseId: course_id, otherId: other_id } = event
+      rowOf(pairs, `${course_id} ${other_id}`, { course_id, other_id, times: 0 }).times++
+    } else {
       const { page, screen, referrerHost } = event
       const { path, courseId, institutionId } = page
       rowOf(pages, `${path} ${screen}`, { path, screen, views: 0 }).views++
@@ -77,6 +84,7 @@ function sumEvents(events: readonly CountedEvent[]): Sums {
     referrers: sortedByKey(referrers),
     courses: sortedByKey(courses),
     institutions: sortedByKey(institutions),
+    pairs: sortedByKey(pairs),
   }
 }
 
@@ -119,6 +127,12 @@ async function addToDay(database: Database, day: string, sums: Sums): Promise<vo
       from jsonb_to_recordset(${rows('institutions')}::jsonb) as given (institution_id integer, views integer)
       where institution_id in (select id from institution)
       on conflict (institution_id, day) do update set views = institution_day.views + excluded.views`)
+    await transaction.query(sql`
+      insert into compared_pair (course_id, other_id, day, times)
+      select course_id, other_id, ${day}::date, times
+      from jsonb_to_recordset(${rows('pairs')}::jsonb) as given (course_id integer, other_id integer, times integer)
+      where course_id in (select id from course) and other_id in (select id from course)
+      on conflict (course_id, day, other_id) do update set times = compared_pair.times + excluded.times`)
   })
 }
 
@@ -167,6 +181,15 @@ export async function removeOldPageViews(database: Queryable, now: Date, batch: 
         insert into institution_day (institution_id, day, views)
         select institution_id, ${month}, sum(views) from old group by 1, 2
         on conflict (institution_id, day) do update set views = institution_day.views + excluded.views)
+      select count(*)::integer as removed from old`,
+    sql`with old as (
+        delete from compared_pair where (course_id, day, other_id) in (
+          select course_id, day, other_id from compared_pair where ${isOld} limit ${batch})
+        returning course_id, other_id, day, times),
+      summed as (
+        insert into compared_pair (course_id, other_id, day, times)
+        select course_id, other_id, ${month}, sum(times) from old group by 1, 2, 3
+        on conflict (course_id, day, other_id) do update set times = compared_pair.times + excluded.times)
       select count(*)::integer as removed from old`,
   ]
   let removed = 0

@@ -43,6 +43,11 @@ export function registerAnalytics(
     return count(visitor, [
       { kind: 'view', page, screen, referrerHost: referrer_host },
       ...courses.map((courseId) => ({ kind: 'compare' as const, courseId })),
+      ...courses.flatMap((courseId) =>
+        courses
+          .filter((otherId) => otherId !== courseId)
+          .map((otherId) => ({ kind: 'compare-pair' as const, courseId, otherId })),
+      ),
     ])
   })
 

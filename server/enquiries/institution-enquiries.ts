@@ -1,5 +1,7 @@
+import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import type { EnquiryState } from '../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../contract/studio/enquiry-calls.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { isoTime, type Sql, sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
@@ -84,6 +86,50 @@ const listAssignable = (database: Queryable, institutionId: number): Promise<Enq
     where institution_id = ${institutionId} order by member.name, team_member.id`)
 
 const roundHours = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10)
+
+const EXPORT_COLUMNS = [
+  'reference',
+  'at',
+  'state',
+  'name',
+  'email',
+  'mobile',
+  'intake',
+  'courses',
+  'message',
+  'replies',
+]
+const EXPORT_CHUNK = 500
+
+/** The newest first. The cells are a stranger's words, so none may begin like a formula. */
+export async function exportEnquiries(
+  database: Database,
+  author: Author,
+  institutionId: number,
+): Promise<{ file_name: string; csv: string }> {
+  const all: InstitutionEnquiry[] = []
+  for (let page = 1, total = 1; all.length < total; page++) {
+    const listed = await listInstitutionEnquiries(database, institutionId, { page, limit: EXPORT_CHUNK })
+    if (listed.enquiries.length === 0) break
+    all.push(...listed.enquiries)
+    total = listed.total
+  }
+  const rows = all.map((enquiry) =>
+    [
+      ...[enquiry.reference, enquiry.at, enquiry.state, enquiry.name, enquiry.email],
+      ...[enquiry.mobile ?? '', enquiry.intake ?? '', enquiry.courses.map(({ name }) => name).join('; ')],
+      ...[enquiry.message, String(enquiry.replies.length)],
+    ].map(guardFormula),
+  )
+  await recordChange(database, author, {
+    action: 'enquiry:export',
+    thing: `institution ${institutionId}`,
+    institutionId,
+    after: { enquiries: all.length },
+  })
+  const day = dayInMaldives(author.now)
+  return { file_name: `enquiries-${day}.csv`, csv: `\uFEFF${writeCsv([EXPORT_COLUMNS, ...rows])}` }
+}
 
 interface EnquiryKey {
   institutionId: number

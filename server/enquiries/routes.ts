@@ -10,6 +10,7 @@ import { authorOf } from '../studio/index.ts'
 import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
 import {
   changeEnquiry,
+  exportEnquiries,
   getInstitutionEnquiry,
   listInstitutionEnquiries,
   replyToEnquiry,
@@ -119,6 +120,10 @@ export function registerEnquiries(
 
   register.member(studio.getInstitutionEnquiry, ({ params }) =>
     getInstitutionEnquiry(database, { institutionId: params.id, id: params.enquiry }),
+  )
+
+  register.member(studio.exportEnquiries, ({ params: { id }, ...request }) =>
+    exportEnquiries(database, author(request), id),
   )
 
   register.member(studio.replyToEnquiry, ({ params, body: { message }, ...request }) =>

@@ -6,6 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
 import { writeMail } from '../platform/mailer/write-mail.ts'
 import { issueInvitation } from './invitations.ts'
+import { confirmCoursesMail } from './reminders.ts'
 import { INVITATION_DAYS } from './team.ts'
 
 interface MailDependencies {
@@ -35,6 +36,8 @@ const MAY_DO = {
 /** The mails of the studio by topic. */
 export function studioMails({ database, clock, publicBaseUrl }: MailDependencies): Record<string, WriteMail> {
   return {
+    'confirm-courses': confirmCoursesMail(database, () => clock.now(), publicBaseUrl),
+
     async invitation(details) {
       const { invitation_id } = invitationDetails.parse(details)
       const issued = await issueInvitation(database, invitation_id, clock.now())

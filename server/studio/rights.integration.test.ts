@@ -43,6 +43,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'team:remove': ['owner'],
   'enquiry:read': ['editor', 'owner', 'moderator'],
   'enquiry:reply': ['editor', 'owner'],
+  'enquiry:export': ['owner'],
   'review:read': ['moderator'],
   'review:decide': ['moderator'],
   'audit:read': ['moderator'],

@@ -3,6 +3,7 @@ import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
 import * as secondFactors from '../../contract/studio/second-factor-calls.ts'
+import * as statistics from '../../contract/studio/statistics-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
 import { type Actor, type Passwords, refuseWeakPassword, resetSecondFactor } from '../accounts/index.ts'
 import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
@@ -22,6 +23,7 @@ import * as limits from './rate-limits.ts'
 import { getHistory, getThingInStudio } from './read-draft.ts'
 import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
+import { getStatistics } from './statistics.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
 import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
@@ -48,6 +50,10 @@ function registerTeams(register: Register, { catalogue, clock, limiter }: Studio
   const author = authorOf(clock)
 
   register.member(team.getStudio, async ({ actor }) => ({ institutions: await listInstitutionsOf(database, actor) }))
+
+  register.member(statistics.getStatistics, ({ params: { id }, query }) =>
+    getStatistics(database, id, query, clock.now()),
+  )
 
   register.member(team.listTeam, async ({ params: { id } }) => ({ data: await listTeam(database, id, clock.now()) }))
 

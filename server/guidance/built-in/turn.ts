@@ -11,6 +11,7 @@ import { findRestart, findWorry, isTrick, smallTalk } from './intents/reactions.
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore, findMeant } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
+import { readMeaning } from './meaning/read-meaning.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
@@ -76,6 +77,13 @@ const SENTENCE =
 /** What is left beside a question, and asks nothing. */
 const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
 
+const MOST_WORDS_BESIDE = 2
+const CLEARLY_OTHER = 0.9
+
+/** 'Does the bank open an account for a baby?' is not about an account here. */
+const isAboutElse = (sentence: string, others: readonly string[]): boolean =>
+  others.length > MOST_WORDS_BESIDE && readMeaning(sentence).outOfScope > CLEARLY_OTHER
+
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
 function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
   const meant = findMeant(` ${foldedWordsOf(message).join(' ')} `, shown)
@@ -90,7 +98,7 @@ function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuesti
     // 'How do I apply?' about a course that was shown is answered for its institution.
     const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
     const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
-    if (found) {
+    if (found && !isAboutElse(sentence, others)) {
       if (help.length === 0) isFirst = rest.length === 0
       if (!answered.has(found.topic)) help.push(...found.blocks)
       answered.add(found.topic)
@@ -157,7 +165,7 @@ async function answerMore(said: Said, state: State, catalogue: AdviserCatalogue)
 }
 
 function answerAboutLevels({ text: said, slots, wish }: Said, state: State): Reply | undefined {
-  const isOnlyLevel = Object.keys(slots.limits).every((key) => key === 'levels') && wish.fields.length === 0
+  const isOnlyLevel = Object.keys(slots.limits).every((key) => key === 'levels') && !wish.isCertain
   const blocks = isOnlyLevel ? explainLevels(said, slots.limits.levels ?? []) : undefined
   return blocks && { state: withoutPending(state), blocks, scope: 'site' }
 }
@@ -171,7 +179,7 @@ async function answerWorry(
 ): Promise<Reply | undefined> {
   // A story may be sad and still have a wish.
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
-  const isWish = wish.isCertain && /\b(?:course|courses|study|become|learn|career|job|train)\b/.test(said)
+  const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
   return worry === 'none' || isWish || Object.keys(slots.limits).length > 0
     ? undefined
     : encourage(worry === 'heavy', next, catalogue, helplines)

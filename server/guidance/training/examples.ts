@@ -5,11 +5,13 @@ import type { Glossary } from '../built-in/meaning/read-words.ts'
 
 export interface Example {
   text: string
-  /** A sub-category, or 'Out of scope'. */
+  /** A sub-category, 'Out of scope' or 'No field'. */
   label: string
 }
 
 export const OUT_OF_SCOPE = 'Out of scope'
+/** What people say about courses without naming what they want to learn. */
+export const NO_FIELD = 'No field'
 
 /** Lines below '# Name' headings, without blank ones. */
 export function readSections(text: string): Example[] {

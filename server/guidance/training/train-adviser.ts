@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { encodeModel, loadModel, MODEL_FILE } from '../built-in/meaning/model-file.ts'
 import { MeaningReader } from '../built-in/meaning/read-meaning.ts'
 import { foldMessage } from '../built-in/meaning/read-words.ts'
-import { DIMENSIONS, type WordVectors } from '../built-in/meaning/sentence-features.ts'
+import { DIMENSIONS, roundVector, type WordVectors } from '../built-in/meaning/sentence-features.ts'
 import { evaluate, readTestMessages } from './evaluate.ts'
 import { hashSources, readExamples, readGlossary, readWordLists } from './examples.ts'
 import { trainModel } from './train-model.ts'
@@ -87,15 +87,8 @@ async function readWordVectors(
   )
   const bytes = new Int8Array(words.length * DIMENSIONS)
   const scales = new Float32Array(words.length)
-  for (const [position, word] of words.entries()) {
-    const vector = (vectors[word] ?? []).slice(0, DIMENSIONS)
-    const scale = Math.fround(Math.max(...vector.map(Math.abs)) / 127)
-    scales[position] = scale
-    bytes.set(
-      vector.map((value) => Math.max(-127, Math.min(127, Math.round(value / scale)))),
-      position * DIMENSIONS,
-    )
-  }
+  for (const [position, word] of words.entries())
+    scales[position] = roundVector((vectors[word] ?? []).slice(0, DIMENSIONS), position, bytes)
   return { words, positions: new Map(words.map((word, position) => [word, position])), bytes, scales }
 }
 

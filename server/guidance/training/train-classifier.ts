@@ -35,7 +35,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-function shuffle(order: Int32Array, random: () => number): void {
+export function shuffle(order: Int32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1))
     const swapped = order[at] ?? 0
@@ -46,7 +46,7 @@ function shuffle(order: Int32Array, random: () => number): void {
 
 /** Softmax regression with AdaGrad. */
 export function trainClassifier(samples: readonly Sample[], classes: number, options: TrainingOptions): Classifier {
-  const rows = rowsOfHashes(samples, options.leastCount)
+  const rows = rowsOfHashes(countHashes(samples), options.leastCount)
   const model = {
     classes,
     bias: new Float64Array(classes),
@@ -80,7 +80,7 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
         const value = (mean[d] ?? 0) * options.denseScale
         if (value !== 0) step(model.dense, squaresDense, d, error, errors, value, rate, options.denseDecay)
       }
-      const value = sparseValue(features)
+      const value = sparseValue(features.hashes)
       for (const hash of features.hashes) {
         const row = rows.get(hash)
         if (row !== undefined) step(model.sparse, squaresSparse, row, error, errors, value, rate, options.sparseDecay)
@@ -94,7 +94,7 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
 const withoutSome = (features: Features, share: number, random: () => number): Features =>
   share === 0 ? features : { ...features, hashes: features.hashes.filter(() => random() >= share) }
 
-function strongestRows(
+export function strongestRows(
   { rows, sparse, classes }: { rows: ReadonlyMap<number, number>; sparse: Float64Array; classes: number },
   most: number,
 ): Pick<Classifier, 'rows' | 'sparse'> {
@@ -133,9 +133,16 @@ function step(
     weights[start + c] = (weights[start + c] ?? 0) * shrink - change * (error[c] ?? 0)
 }
 
-function rowsOfHashes(samples: readonly Sample[], leastCount: number): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { features } of samples) for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+/** The position of each hash that occurs often enough. */
+export function rowsOfHashes(counts: ReadonlyMap<number, number>, leastCount: number): Map<number, number> {
   const hashes = [...counts].filter(([, count]) => count >= leastCount).map(([hash]) => hash)
   return new Map(hashes.sort((a, b) => a - b).map((hash, row) => [hash, row]))
+}
+
+/** In how many samples each hash occurs. */
+export function countHashes(samples: readonly Sample[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { features } of samples)
+    for (const hash of [...features.hashes, ...features.pieces]) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  return counts
 }

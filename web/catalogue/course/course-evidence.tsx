@@ -6,7 +6,7 @@ import { Icon } from '../../design/icon.tsx'
 import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { listed } from '../../format-list.ts'
-import { APPROVAL_PANEL, approvalNotes, confirmationText } from './describe-course.ts'
+import { APPROVAL_PANEL, ageText, approvalNotes, confirmationText } from './describe-course.ts'
 
 const STATUS_TEXTS = { approved: 'Approved', provisional: 'Provisional', expired: 'Expired' } as const
 
@@ -40,8 +40,9 @@ function ApprovalFacts({ approval, isApproved }: { approval: Approval; isApprove
 }
 
 /** What the authority has approved, where the listing goes beyond it, and whether the institution stands by it. */
-export function CourseEvidence({ course }: { course: Course }) {
+export function CourseEvidence({ course, today }: { course: Course; today: string }) {
   const { approval, mqa_approved, confirmed_at } = course
+  const age = ageText(course, today)
   const [register] = EXPLANATIONS.mqa_approved.sources
   return (
     <section
@@ -78,6 +79,7 @@ export function CourseEvidence({ course }: { course: Course }) {
         <strong>{confirmationText(course)}</strong>
         {confirmed_at === null && '. The institution has not told us that these details are right.'}
       </p>
+      {age !== undefined && <p className="mt-1">{age}</p>}
     </section>
   )
 }

@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<PartName, (page: CoursePage) => ReactNode>> = {
   'cost and approval': ({ course, today }) => (
     <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8 print:grid-cols-[3fr_2fr] print:gap-3">
       <CostPanel course={course} today={today} />
-      <CourseEvidence course={course} />
+      <CourseEvidence course={course} today={today} />
     </div>
   ),
   summary: ({ course, applyBy }) => <CourseSummaryGrid course={course} applyBy={applyBy} />,

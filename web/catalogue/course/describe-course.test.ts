@@ -4,6 +4,7 @@ import type { Course } from '../../../contract/catalogue/course.ts'
 import type { Fee } from '../../../contract/catalogue/fees.ts'
 import { sampleCourse } from '../testing/samples.ts'
 import {
+  ageText,
   applyByTexts,
   approvalBadge,
   approvalNotes,
@@ -210,4 +211,14 @@ describe('a line of fees', () => {
 it('knows what a whole course costs where the total is known', () => {
   expect(wholeCost({ total_mvr_min: 500, total_mvr_max: 900 })).toEqual({ lowest: 500, highest: 900 })
   expect(wholeCost({ total_mvr_min: null, total_mvr_max: null })).toBeUndefined()
+})
+
+it.each([
+  [{ confirmed_at: '2026-08-01T00:00:00.000Z' }, undefined],
+  [{ confirmed_at: '2026-07-20T00:00:00.000Z' }, 'These details are 4 months old.'],
+  [{ confirmed_at: null, updated_at: '2025-11-17T00:00:00.000Z' }, 'These details are 12 months old.'],
+  [{ confirmed_at: '2023-11-01T00:00:00.000Z' }, 'These details are 3 years old.'],
+])('says how old the details are after 120 days: %j', (course, text) => {
+  const age = ageText({ updated_at: '2026-11-16T00:00:00.000Z', ...course }, '2026-11-17')
+  expect(age?.replace(/ Ask the institution .*/, '')).toBe(text)
 })

@@ -102,6 +102,23 @@ export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_appr
 export const confirmationText = ({ confirmed_at }: Pick<CourseSummary, 'confirmed_at'>): string =>
   confirmed_at === null ? 'Not confirmed yet' : `Confirmed by the institution on ${longDateInMaldives(confirmed_at)}`
 
+/** After so long a visitor should know how old the details are. */
+const OLD_AFTER_DAYS = 120
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** How old the details are, once they are old: since they were confirmed or, if never, last changed. */
+export function ageText(
+  { confirmed_at, updated_at }: Pick<CourseSummary, 'confirmed_at' | 'updated_at'>,
+  today: string,
+): string | undefined {
+  const since = confirmed_at ?? updated_at
+  const days = Math.floor((Date.parse(today) - Date.parse(since)) / DAY_MS)
+  if (days < OLD_AFTER_DAYS) return undefined
+  const months = Math.round(days / 30.4375)
+  const age = months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`
+  return `These details are ${age} old. Ask the institution whether they are still right.`
+}
+
 /** The id of the panel about the approval. */
 export const APPROVAL_PANEL = 'approval'
 

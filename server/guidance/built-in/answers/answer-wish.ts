@@ -1,5 +1,6 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
 import {
+  asksAboutJob,
   asksForAdvice,
   asksForCost,
   asksForEntry,
@@ -32,10 +33,12 @@ import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
 
-/** Refused above this; above the others where a message asks what one asks of courses, or speaks of wishes. */
-const OUT_OF_SCOPE = 0.7
+/** Refused above this; above the others where a message speaks of wishes, or asks what one asks of courses. */
+const OUT_OF_SCOPE = 0.66
+const OUT_OF_SCOPE_IN_WISH = 0.8
 const OUT_OF_SCOPE_IN_QUESTION = 0.9
-const OUT_OF_SCOPE_IN_WISH = 0.95
+/** Above this, nothing in a message makes it one about courses. */
+const CLEARLY_OTHER = 0.95
 /** Refused above this where no field was understood. */
 const UNLIKELY = 0.5
 
@@ -55,18 +58,21 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
 const isAboutOther = (said: Said, state: State): boolean =>
   said.wish.fields.length === 0 &&
   !hasCourses(state) &&
-  !asksForAdvice(said.text) &&
+  !mayAskForAdvice(said) &&
   !saysLittle(said, state) &&
   isOutOfScope(said, state)
 
 /** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
 const saysLittle = ({ text: said }: Said, { pending }: State): boolean =>
-  tellingWords(said.trim().split(' ')).length === 0 &&
+  tellingWords(said.trim().split(' ')).length <= (asksForFunding(said) ? 1 : 0) &&
   (pending !== undefined || asksForCost(said) || asksForEntry(said) || asksForFunding(said))
 
 /** Without any field: only what is clearly about something else is refused. */
 const isRefused = (said: Said, state: State): boolean =>
-  !asksForAdvice(said.text) && !saysLittle(said, state) && said.wish.outOfScope >= UNLIKELY
+  !mayAskForAdvice(said) && !saysLittle(said, state) && said.wish.outOfScope >= UNLIKELY
+
+/** 'Suggest a name for my boat' has a word of it, too. */
+const mayAskForAdvice = ({ text, wish }: Said): boolean => asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
@@ -76,7 +82,7 @@ async function answerNotTaught(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const hasOther = wish.isCertain && / or /.test(said)
-  const isNone = wish.fields.length === 0 || wish.outOfScope > OUT_OF_SCOPE_IN_WISH
+  const isNone = wish.fields.length === 0 || wish.outOfScope > CLEARLY_OTHER
   const fields = isNone || hasOther ? undefined : await findClosestTaught(said, catalogue)
   if (!fields) return undefined
   const before = 'I found no course for that.'
@@ -103,8 +109,9 @@ async function answerAsked(
   })
   // 'Which bank has the cheapest car loan?' is not about paying for a course.
   const asksForMoney =
-    questions.some(isAboutMoney) && (wish.outOfScope <= OUT_OF_SCOPE_IN_WISH || /\bstipends?\b/.test(said))
-  if (isUnsure(whole, state) && !asksForMoney) return undefined
+    questions.some(isAboutMoney) &&
+    (wish.outOfScope <= CLEARLY_OTHER || saysLittle(whole, state) || /\bstipends?\b/.test(said))
+  if (isUnsure(whole, state) && (wish.isStory || !asksForMoney)) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
   if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))
     return askInterest(next, catalogue, 'Each course has its own fee.')
@@ -158,22 +165,28 @@ const GOES_ON =
 
 const MOST_WORDS_OF_JOB = 2
 
+/** 'Who invented electricity', 'do my maths' */
+const ASKS_OR_ORDERS = /^ (?:who|which|where|when|why|how|do|make|write|translate|play)\b/
+
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
-  if (wish.isNamed) return false
+  if (wish.isNamed || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && GOES_ON.test(said)
   if (goesOn || WISH_WORDS.test(said)) return wish.outOfScope > OUT_OF_SCOPE_IN_WISH
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
   const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
   // 'Nurse in Addu' names a job and says nothing else.
-  const isBrief = wish.isCertain && wish.text !== '' && wish.text.split(' ').length <= MOST_WORDS_OF_JOB
+  const isShort = wish.text !== '' && wish.text.split(' ').length <= MOST_WORDS_OF_JOB
+  const isBrief = wish.isCertain && isShort && !ASKS_OR_ORDERS.test(said)
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
 /** An island or a month can stand in any message; these limits are those of a course. */
 function isAboutStudy({ limits, held, dislikes }: Said['slots']): boolean {
-  const { place, intake, order, budget, ...others } = limits
+  const { place, intake, order, budget, study_modes, ...others } = limits
+  // 'This evening' and 'at the weekend' can, too.
+  if (study_modes?.some((mode) => mode === 'full_time' || mode === 'part_time')) return true
   return Object.keys(others).length > 0 || held !== undefined || dislikes.length > 0
 }
 
@@ -190,7 +203,7 @@ function isUnsure(said: Said, state: State): boolean {
 
 /** Where it is not certain that a first message is about something else, its fields are offered. */
 const refuse = ({ wish }: Said, state: State): Reply =>
-  answerOutOfScope(state, hasCourses(state) || wish.outOfScope > OUT_OF_SCOPE_IN_WISH ? [] : wish.fields)
+  answerOutOfScope(state, hasCourses(state) || wish.outOfScope > CLEARLY_OTHER ? [] : wish.fields)
 
 /** Up to three fields to choose from; after another question, courses of the likeliest. */
 async function answerUnsure(

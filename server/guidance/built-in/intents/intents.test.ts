@@ -11,6 +11,8 @@ describe('distress', () => {
     'I want to kill myself',
     "i don't want to live anymore",
     'i dont wanna live',
+    'i dnt wnna live anymore',
+    'this boredom is killing me, i want to kill myself',
     'I dont want live any more',
     'I do not want to live at all',
     'I no longer want to live in this world',
@@ -51,6 +53,8 @@ describe('distress', () => {
 
   it.each([
     'I want to bake cakes',
+    'routine jobs kill me, I like big launches',
+    'my spoken english is good but the writing task will kill me',
     'my teacher at school told me to study law',
     'someone from the council helps me',
     "I'm dying to be a chef",

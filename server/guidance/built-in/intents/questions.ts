@@ -1,3 +1,4 @@
+import { tellingWords } from '../slots/find-names.ts'
 import { CLEARS_MONEY } from '../slots/read-slots.ts'
 import type { Limits, Wish } from '../state.ts'
 
@@ -78,6 +79,11 @@ export const asksForAdvice = (said: string): boolean =>
   /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
     said,
   )
+
+/** 'What does a nurse earn?', 'what does it cost to become a lawyer?' */
+export const asksAboutJob = (said: string): boolean =>
+  (asksForPay(said) && tellingWords(said.trim().split(' ')).length === 1) ||
+  ((asksForCost(said) || asksForEntry(said)) && /\b(?:become|study|learn)\b/.test(said))
 
 export const asksWhetherFree = (said: string): boolean => /\b(?:is|are|would) (?:it|they|that|those) free\b/.test(said)
 

@@ -53,7 +53,7 @@ export function findRestart(message: string): string | undefined {
 
 /** Prompt injection: asks for the instructions, or says what the adviser should be. */
 export const isTrick = (said: string): boolean =>
-  /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|act as|print your|reveal your|api key)\b/.test(
+  /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|(?<!\b(?:i|we|he|she|they|who|to|also|must|should|would|can|will) )act as|print your|reveal your|api key)\b/.test(
     said,
   )
 

@@ -1,5 +1,6 @@
 import { type ReplyBlock, textBlockOf } from '../../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
+import { foldMessage } from '../meaning/read-words.ts'
 
 /** 'I do not want to live in Malé' is not distress. Anything else after 'in' is taken seriously. */
 const PLACES =
@@ -66,10 +67,15 @@ const HARMLESS: readonly RegExp[] = [
 const mentionsViolence = (said: string): boolean =>
   VIOLENCE.test(HARMLESS.reduce((text, pattern) => text.replace(pattern, ','), said))
 
+/** 'Desk jobs kill me', 'writing kills me': what is tiresome, not dangerous. */
+const TIRESOME =
+  /\b(?:jobs?|work|routine|tasks?|writing|reading|typing|maths?|numbers|homework|essays?|meetings?|office|desk|boredom|heat|traffic|queues?)(?: (?:will|would|is going to|is|are))? kill(?:s|ing)? me\b/g
+
 /** The visitor mentions self-harm or being harmed. Checked before any limit and before anything else in the message. */
 export const isDistress = (message: string): boolean => {
-  const said = foldedWordsOf(message).join(' ')
-  return DISTRESS.some((pattern) => pattern.test(said)) || mentionsViolence(said)
+  // As typed, and as spelled out: 'i dnt wnna live' is 'I do not want to live'.
+  const readings = [message, foldMessage(message)].map((text) => foldedWordsOf(text).join(' ').replace(TIRESOME, ','))
+  return readings.some((said) => DISTRESS.some((pattern) => pattern.test(said)) || mentionsViolence(said))
 }
 
 /** Warm and short, without any advice about courses. */

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { evaluate, readTestMessages } from '../../training/evaluate.ts'
 import { hashSources } from '../../training/examples.ts'
-import { checkModel, loadModel, MODEL_FILE } from './model-file.ts'
-import { MeaningReader, meanOf, readMeaning } from './read-meaning.ts'
+import { trainSvm } from '../../training/train-svm.ts'
+import { checkModel, encodeModel, loadModel, MODEL_FILE } from './model-file.ts'
+import { MeaningReader, meanOf, probabilities, readMeaning } from './read-meaning.ts'
 import { foldMessage, WordReader } from './read-words.ts'
+import { COARSE_FROM, DIMENSIONS, hashText } from './sentence-features.ts'
 import { findNamedJob, findOwnWish, splitClauses, splitList } from './split-clauses.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adviser-model-'))
@@ -66,11 +68,11 @@ describe('the test messages', () => {
     const messages = readTestMessages(join(import.meta.dirname, '../../testing/test-messages.txt'))
     const score = evaluate(messages, parents, (text) => reader.read(text))
     expect(messages.length).toBeGreaterThanOrEqual(1_000)
-    // What was reached (92.7, 2.3, 2.6 and 92.6 of 100), less two points. The goal is 95, 2, 3 and 95.
-    expect(score.rightField).toBeGreaterThanOrEqual(0.907)
+    // What was reached (95.3, 2.5, 2.6 and 93.2 of 100), less two points. The goal is 95, 2, 3 and 95.
+    expect(score.rightField).toBeGreaterThanOrEqual(0.933)
     expect(score.refusedInScope).toBeLessThanOrEqual(0.043)
     expect(score.wrongAnswers).toBeLessThanOrEqual(0.045)
-    expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.906)
+    expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.912)
   })
 })
 
@@ -155,6 +157,54 @@ describe('repairs', () => {
   })
 })
 
+describe('the file', () => {
+  it('gives back the vectors of frequent and of rare words as they were', () => {
+    const model = loadModel()
+    const file = join(folder, 'written-again.bin')
+    writeFileSync(file, encodeModel(model))
+    const again = loadModel(file)
+    expect(Buffer.from(again.vectors.bytes).equals(Buffer.from(model.vectors.bytes))).toBe(true)
+    const rare = model.vectors.bytes.subarray(COARSE_FROM * DIMENSIONS)
+    expect(Math.max(...rare.subarray(0, 50_000))).toBe(7)
+    expect(Math.min(...rare.subarray(0, 50_000))).toBe(-7)
+  })
+})
+
+describe('trainSvm', () => {
+  const options = { epochs: 1_000, cost: 100, denseScale: 1, leastCount: 1, mostRows: 100, hitWeight: 0, sharpness: 6 }
+  const features = (...words: string[]) => ({
+    mean: new Float64Array(DIMENSIONS),
+    hashes: words.map(hashText),
+    pieces: [],
+    hits: new Map<number, number>(),
+  })
+  const samples = [
+    { features: features('nurse', 'ward'), target: 0, weight: 1 },
+    { features: features('nurse', 'please'), target: 0, weight: 1 },
+    { features: features('cook', 'please'), target: 1, weight: 1 },
+    { features: features('cook', 'fish'), target: 1, weight: 1 },
+    { features: features('please'), target: -1, weight: 1 },
+  ]
+  const chances = (...words: string[]) => {
+    const found = new Float64Array(2)
+    probabilities(trainSvm(samples, 2, options), features(...words), 1, found)
+    return found
+  }
+
+  it('tells the classes apart by the words that matter', () => {
+    expect(chances('nurse', 'please')[0]).toBeGreaterThan(0.9)
+    expect(chances('cook')[1]).toBeGreaterThan(0.9)
+  })
+
+  it('is unsure of a word that names no class', () => {
+    expect(Math.max(...chances('please'))).toBeLessThan(0.6)
+  })
+
+  it('gives the same numbers each time', () => {
+    expect(trainSvm(samples, 2, options).sparse).toEqual(trainSvm(samples, 2, options).sparse)
+  })
+})
+
 describe('splitClauses', () => {
   const split = (text: string) => splitClauses(foldMessage(text))
 
@@ -165,7 +215,6 @@ describe('splitClauses', () => {
     ['tired of the kitchen i want to be my own boss', 'the kitchen'],
     ['cooking is not for me', 'cooking'],
     ['only slides, no bedside', 'bedside'],
-    ['My father wants me to be a doctor but I love engines', 'a doctor'],
   ])('finds the dislike in: %s', (text, dislike) => {
     expect(split(text).dislikes.join().replaceAll(/\s+/g, ' ')).toContain(dislike)
   })
@@ -176,8 +225,15 @@ describe('splitClauses', () => {
     'my results are not enough for a degree',
     'I am not sure, maybe nursing',
     "don't know which course",
+    'no doctor in our island when father fell ill',
   ])('finds no dislike in: %s', (text) => {
     expect(split(text).dislikes).toEqual([])
+  })
+
+  it('does not take for a dislike what others want', () => {
+    const { dislikes, others } = split('My father wants me to be a doctor but I love engines')
+    expect(dislikes).toEqual([])
+    expect(others.join()).toContain('a doctor')
   })
 
   it('takes the present job for the wish if nothing else is said', () => {

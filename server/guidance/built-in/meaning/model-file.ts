@@ -4,7 +4,7 @@ import { endianness } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Glossary } from './read-words.ts'
-import { DIMENSIONS, type WordLists, type WordVectors } from './sentence-features.ts'
+import { COARSE_FROM, DIMENSIONS, type WordLists, type WordVectors } from './sentence-features.ts'
 
 export const MODEL_FILE = fileURLToPath(new URL('./adviser-model.bin', import.meta.url))
 
@@ -49,7 +49,7 @@ const headSchema = z.object({
 })
 type Head = z.infer<typeof headSchema>
 
-const SIGNATURE = 'Graduate Maldives adviser model 1'
+const SIGNATURE = 'Graduate Maldives adviser model 2'
 
 /** The file: a line with signature, checksum and length of the JSON head, the head, then the numbers. */
 export function encodeModel(model: Model): Buffer {
@@ -69,10 +69,35 @@ export function encodeModel(model: Model): Buffer {
   const parts: Buffer[] = [Buffer.concat([json, Buffer.alloc((4 - (json.length % 4)) % 4, ' ')])]
   const headLength = parts[0]?.length ?? 0
   parts.push(bytesOf(model.vectors.scales), ...encodeClassifier(model.fields), ...encodeClassifier(model.scope))
-  parts.push(bytesOf(model.vectors.bytes))
+  parts.push(bytesOf(packVectors(model.vectors.bytes)))
   const body = Buffer.concat(parts)
   const line = `${SIGNATURE} ${createHash('sha256').update(body).digest('hex')} ${String(headLength).padStart(10)}`
   return Buffer.concat([Buffer.from(`${line.padEnd(LINE_LENGTH - 1, '\0')}\n`), body])
+}
+
+const COARSE_START = COARSE_FROM * DIMENSIONS
+
+/** Two numbers of a rarer word fit in a byte. */
+function packVectors(bytes: Int8Array): Int8Array {
+  const fine = bytes.subarray(0, COARSE_START)
+  const coarse = bytes.subarray(COARSE_START)
+  const packed = new Int8Array(fine.length + coarse.length / 2)
+  packed.set(fine)
+  for (let at = 0; at < coarse.length; at += 2)
+    packed[fine.length + at / 2] = ((coarse[at] ?? 0) << 4) | ((coarse[at + 1] ?? 0) & 15)
+  return packed
+}
+
+function unpackVectors(packed: Int8Array): Int8Array {
+  const fine = packed.subarray(0, COARSE_START)
+  const coarse = packed.subarray(COARSE_START)
+  const bytes = new Int8Array(fine.length + coarse.length * 2)
+  bytes.set(fine)
+  for (const [at, pair] of coarse.entries()) {
+    bytes[fine.length + at * 2] = pair >> 4
+    bytes[fine.length + at * 2 + 1] = (pair << 28) >> 28
+  }
+  return bytes
 }
 
 // Filled up with zeros, by which git recognises a binary file.
@@ -175,7 +200,7 @@ export function loadModel(file: string = MODEL_FILE): Model {
       words,
       positions: new Map(words.map((word, position) => [word, position])),
       scales,
-      bytes: new Int8Array(numbers, at),
+      bytes: unpackVectors(new Int8Array(numbers, at)),
     },
     glossary: { names: new Map(head.names), dhivehi: new Map(head.dhivehi), endings: head.endings },
     lists: new Map(head.lists),

@@ -25,7 +25,7 @@ export interface Meaning {
 }
 
 const SHOWN_AT_LEAST = 0.01
-const MOST_LOWERED = 0.8
+const MOST_LOWERED = 0.9
 
 export class MeaningReader {
   readonly #model: Model
@@ -43,9 +43,10 @@ export class MeaningReader {
     const wished = this.#words.read(clauses.wish)
     const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
     const not = guesses(clauses.dislikes)
+    const unwanted = [...not, ...guesses(clauses.others)]
     // Somebody who says only what they do not want has not said what they want.
-    const rest = not.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
-    const fields = lower(this.#classify(saysSomething(wished) ? wished : rest), not)
+    const rest = unwanted.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
+    const fields = lower(this.#classify(saysSomething(wished) ? wished : rest), unwanted)
     return {
       fields: surestFirst(fields).filter(({ p }) => p >= SHOWN_AT_LEAST),
       tops: sumByParent(fields),
@@ -117,7 +118,7 @@ function sumByParent(fields: readonly FieldGuess[]): { name: string; p: number }
 const SPARSE_SCALE = 0.35
 
 /** Long messages have more words, each of which says less. */
-export const sparseValue = ({ hashes }: Features): number => SPARSE_SCALE * (4 / Math.sqrt(hashes.length + 8))
+export const sparseValue = (hashes: readonly number[]): number => SPARSE_SCALE * (4 / Math.sqrt(hashes.length + 8))
 
 /** Fills `out` with the probability of each class. */
 export function probabilities(model: Classifier, features: Features, denseScale: number, out: Float64Array): void {
@@ -129,13 +130,15 @@ export function probabilities(model: Classifier, features: Features, denseScale:
     const start = d * classes
     for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (dense[start + c] ?? 0)
   }
-  const each = sparseValue(features)
-  for (const hash of features.hashes) {
-    const row = rows.get(hash)
-    if (row === undefined) continue
-    const value = each * (scales?.[row] ?? 1)
-    const start = row * classes
-    for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (sparse[start + c] ?? 0)
+  for (const hashes of [features.hashes, features.pieces]) {
+    const each = sparseValue(hashes)
+    for (const hash of hashes) {
+      const row = rows.get(hash)
+      if (row === undefined) continue
+      const value = each * (scales?.[row] ?? 1)
+      const start = row * classes
+      for (let c = 0; c < classes; c++) out[c] = (out[c] ?? 0) + value * (sparse[start + c] ?? 0)
+    }
   }
   for (const [c, hit] of features.hits) out[c] = (out[c] ?? 0) + model.hitWeight * hit
   softmax(out)

@@ -37,7 +37,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
 /** English as typed on phones. */
 const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
   `u=you|ur=your|r=are|n=and|nd=and|b=be|k=ok|d=the|da=the|de=the|th=the|y=why|bt=but|abt=about|abut=about|
-  pls=please|plz=please|plss=please|plse=please|pliz=please|thx=thanks|tnx=thanks|tq=thanks|wnt=want|wana=want to|wanna=want to|
+  pls=please|plz=please|plss=please|plse=please|pliz=please|thx=thanks|tnx=thanks|tq=thanks|wnt=want|wana=want to|wnna=want to|wanna=want to|
   gonna=going to|gona=going to|gotta=have to|lemme=let me|gimme=give me|dunno=do not know|dono=do not know|idk=i do not know|
   bcz=because|bcoz=because|becoz=because|cuz=because|coz=because|bcs=because|bcause=because|becuz=because|cus=because|
   dnt=do not|dont=do not|doesnt=does not|didnt=did not|cant=can not|cnt=can not|wont=will not|isnt=is not|arent=are not|
@@ -52,7 +52,7 @@ const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
   mths=months|hrs=hours|hr=human resources|schl=school|skool=school|skul=school|sch=school|uni=university|univ=university|edu=education|
   clg=college|cert=certificate|dip=diploma|lvl=level|lvls=levels|olevel=o level|olevels=o level|alevel=a level|alevels=a level|
   mgmt=management|mngmt=management|mgt=management|mngr=manager|mngmnt=management|asst=assistant|dept=department|govt=government|
-  gov=government|biz=business|bizness=business|acc=accounting|eng=english|maths=mathematics|math=mathematics|bio=biology|
+  gov=government|biz=business|bizness=business|acc=accounting|bnk=bank|lawer=lawyer|eng=english|maths=mathematics|math=mathematics|bio=biology|
   chem=chemistry|phy=physics|comp=computer|pc=computer|lap=laptop|fon=phone|fone=phone|pic=picture|pics=pictures|vid=video|
   vids=videos|insta=instagram|fb=facebook|tiktok=tiktok video|yt=youtube|docs=documents|info=information|hosp=hospital|dr=doctor|
   doc=doctor|docter=doctor|meds=medicine|lab=laboratory|kidz=kids|luv=love|lov=love|lyk=like|lik=like|lyf=life|knw=know|kno=know|

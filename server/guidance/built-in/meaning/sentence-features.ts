@@ -2,10 +2,24 @@ import type { KnownWords } from './read-words.ts'
 
 export const DIMENSIONS = 100
 
-/** Word vectors as small numbers: a component is its byte times the word's scale. */
+/** Word vectors as small numbers: a component is its byte times the word's scale. Rarer words have 15 steps, not 255. */
 export interface WordVectors extends KnownWords {
   bytes: Int8Array
   scales: Float32Array
+}
+
+/** The words from this position on take half the space in the model file. */
+export const COARSE_FROM = 12_000
+const stepsOf = (position: number): number => (position < COARSE_FROM ? 127 : 7)
+
+/** Rounds a word's vector to its steps, and returns their scale. */
+export function roundVector(vector: readonly number[], position: number, into: Int8Array): number {
+  const steps = stepsOf(position)
+  const scale = Math.fround(Math.max(...vector.map(Math.abs)) / steps)
+  if (scale === 0) return 0
+  const rounded = vector.map((value) => Math.max(-steps, Math.min(steps, Math.round(value / scale))))
+  into.set(rounded, position * DIMENSIONS)
+  return scale
 }
 
 /** What the classifiers see of a sentence. */
@@ -14,6 +28,8 @@ export interface Features {
   mean: Float64Array
   /** Hashes of words, pairs of words and beginnings of words. */
   hashes: number[]
+  /** Hashes of three and four letters in a row. They also recognise words that no example has. */
+  pieces: number[]
   /** How much of the word list of each class was found. */
   hits: ReadonlyMap<number, number>
 }
@@ -84,7 +100,7 @@ export function featuresOf(words: readonly string[], vectors: WordVectors, lists
   const mean = new Float64Array(DIMENSIONS)
   for (const word of words) addVector(mean, word, vectors)
   normalise(mean)
-  return { mean, hashes: hashesOf(words), hits: findInLists(words, lists, vectors) }
+  return { mean, hashes: hashesOf(words), pieces: piecesOf(words), hits: findInLists(words, lists, vectors) }
 }
 
 /** False if the word has no vector. */
@@ -120,6 +136,20 @@ function hashesOf(words: readonly string[]): number[] {
   return [...found]
 }
 
+const SHORTEST_PIECE = 3
+const LONGEST_PIECE = 4
+
+function piecesOf(words: readonly string[]): number[] {
+  const found = new Set<number>()
+  for (const word of words) {
+    if (isFrameWord(word)) continue
+    const whole = `<${word}>`
+    for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length++)
+      for (let at = 0; at + length <= whole.length; at++) found.add(hashText(`#${whole.slice(at, at + length)}`))
+  }
+  return [...found]
+}
+
 /** FNV-1a. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
@@ -141,7 +171,7 @@ export function scopeFeaturesOf(foldedText: string, words: readonly string[], ve
   hashes.add(hashText(`^${words.slice(0, 2).join(' ')}`))
   hashes.add(hashText(`${words.at(-1) ?? ''}$`))
   hashes.add(hashText(/[?؟]/.test(foldedText) ? '?' : '.'))
-  return { mean, hashes: [...hashes], hits: new Map() }
+  return { mean, hashes: [...hashes], pieces: [], hits: new Map() }
 }
 
 /** Lengths of the vectors of common nouns. */
@@ -174,12 +204,8 @@ export function addWords(
       for (const [d, value] of means.get(label)?.entries() ?? []) vector[d] = (vector[d] ?? 0) + value
     normalise(vector)
     const position = vectors.words.length + at
-    const scale = Math.fround((Math.max(...vector.map(Math.abs)) * USUAL_LENGTH) / 127)
-    scales[position] = scale
-    bytes.set(
-      vector.map((value) => (scale === 0 ? 0 : Math.round((value * USUAL_LENGTH) / scale))),
-      position * DIMENSIONS,
-    )
+    const long = Array.from(vector, (value) => value * USUAL_LENGTH)
+    scales[position] = roundVector(long, position, bytes)
   }
   return { words, positions: new Map(words.map((word, position) => [word, position])), bytes, scales }
 }

@@ -4,6 +4,8 @@ export interface Clauses {
   wish: string
   /** What is not wished: 'not an office', 'tired of cooking'. */
   dislikes: string[]
+  /** What others want for the writer: 'my father wants me to be a doctor, but …'. */
+  others: string[]
   /** The present job or finished studies: 'I am a cashier', 'I have a diploma in IT'. */
   background: string[]
 }
@@ -43,7 +45,7 @@ const DISLIKED_BEFORE = /\b(?:is|are) not (?:for me|my thing|my cup of tea|my st
 
 /** 'no' and 'not' that reject nothing. */
 const NO_DISLIKE =
-  /^(?:and |or |just |please |maybe |so )*(?:not|no|never|nor|without) (?:sure|enough|only|just|yet|so|too|very|even|know|all|always|many|much|afraid|bad|allowed|able|possible|far|now|good|working|finished|passed|idea|one|body|problem|matter|money|results?|experience|job|time|degree|paper|certificate|english|mind|studied|learnt|learned|trained|had|got|went|been|did|tried|because|that|a single|a day|this year|everyone|everybody|i|he|she|they|we|it)\b|\b(?:do|does|did) not (?:know|understand|mind|care|need|have|get|think)\b/
+  /^(?:and |or |just |please |maybe |so )*(?:not|no|never|nor|without) (?:sure|enough|only|just|yet|so|too|very|even|know|all|always|many|much|afraid|bad|allowed|able|possible|far|now|good|working|finished|passed|idea|one|body|problem|matter|money|results?|experience|job|time|degree|paper|certificate|english|mind|studied|learnt|learned|trained|had|got|went|been|did|tried|because|that|a single|a day|this year|everyone|everybody|i|he|she|they|we|it)\b|^(?:and |so |because )*(?:no|not a single) [a-z]+(?: [a-z]+)? (?:in|on|at) (?:our|my|the|this|any|whole)\b|\b(?:do|does|did) not (?:know|understand|mind|care|need|have|get|think)\b/
 
 /** Longer ones are stories, and do not name what is not wished. */
 const LONGEST_REJECTED = 12
@@ -78,19 +80,20 @@ export function splitClauses(text: string): Clauses {
     .filter((part) => part !== '')
   const wish: string[] = []
   const dislikes: string[] = []
+  const others: string[] = []
   const background: string[] = []
   for (const clause of clauses) {
     const rejected = findRejected(clause)
     if (rejected) {
       if (rejected.rest !== '') wish.push(rejected.rest)
       if (rejected.text !== '') dislikes.push(rejected.text)
-    } else if (isContrasted && WISH_OF_OTHERS.test(clause)) dislikes.push(clause.replace(WISH_OF_OTHERS, ' '))
+    } else if (isContrasted && WISH_OF_OTHERS.test(clause)) others.push(clause.replace(WISH_OF_OTHERS, ' '))
     else if (PRESENT_JOB.test(clause) && !WISH.test(clause)) background.push(clause)
     else wish.push(clause)
   }
   // Somebody who says only what they do and hold wants more of the same.
   if (!isContrasted && !wish.some((clause) => WISH.test(clause))) wish.push(...background.splice(0))
-  return { wish: wish.join(' . '), dislikes, background }
+  return { wish: wish.join(' . '), dislikes, others, background }
 }
 
 function findRejected(clause: string): { text: string; rest: string } | undefined {

@@ -1,48 +1,8 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import type { FieldGuess } from '../meaning/read-meaning.ts'
+import type { FieldGuess, Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Wish } from '../state.ts'
-
-const KINDS = new Set(
-  'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
-    ' ',
-  ),
-)
-/** Too general to identify an institution on their own. */
-const EVERYDAY = new Set('atoll island islands male maldives new city'.split(' '))
-
-/** The words that identify an institution: 'kaashi' for Kaashi College, 'blue reef' for Blue Reef … */
-export function distinctiveWords(name: string): string[] {
-  const words = foldedWordsOf(name)
-  const telling = words.filter((word) => !KINDS.has(word))
-  return telling.length > 0 ? telling : words
-}
-
-const LONGEST_QUESTION = 12
-
-export interface FoundInstitution {
-  name: string
-  /** The words that named it, to be removed from the rest of the message. */
-  words: string
-}
-
-/** Finds an institution by its full name, or by words that no other has. */
-export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
-  for (const { name } of institutions) {
-    const whole = foldedWordsOf(name).join(' ')
-    if (said.includes(` ${whole} `)) return { name, words: whole }
-  }
-  // In a story a dhoni is a boat, and a lagoon is a lagoon.
-  const isStory = said.trim().split(' ').length > LONGEST_QUESTION
-  for (const { name } of institutions) {
-    const telling = distinctiveWords(name)
-    const isEveryday = isStory || EVERYDAY.has(telling[0] ?? '')
-    const words = telling.length === 1 && isEveryday ? foldedWordsOf(name).slice(0, 2) : telling
-    if (said.includes(` ${words.join(' ')} `)) return { name, words: words.join(' ') }
-  }
-  return undefined
-}
 
 /** Common in messages and in course names, so they say nothing about a field. */
 const EMPTY_WORDS = new Set(
@@ -207,6 +167,10 @@ const KINDS_OF_WORK: readonly (readonly [RegExp, readonly string[]])[] = [
     /\b(?:meeting|meet|talking to|talk to) (?:new )?people$/,
     ['Tour Guiding and Travel', 'Sales and Customer Service', 'Journalism and Media'],
   ],
+  [
+    /\b(?:love|like|on|at|near|with) the (?:sea|ocean)$/,
+    ['Diving and Water Sports', 'Marine and Boat Building', 'Environment and Climate'],
+  ],
 ]
 const LONGEST_KIND = 8
 
@@ -218,8 +182,19 @@ export function findKindOfWork(
   return fields && { fields, isCertain: false }
 }
 
+const PREPARATION = 'University Preparation Program'
+const CLEARLY_PREPARATION = 0.8
+
+const LEADS_TO_DEGREE =
+  /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
+
+/** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
+export const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
+  top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
+
 const HOSPITALITY = 'Travel, Tourism and Hospitality'
 const HOTEL_MANAGEMENT = 'Hotel Management'
+const MANAGERS = [HOTEL_MANAGEMENT, 'Business Administration', 'Business, Management and Administration']
 
 /** 'Room boy in a resort, and I want to be a manager': a manager in hospitality, not in any business. */
 export function findManagedField(
@@ -227,7 +202,7 @@ export function findManagedField(
   job: readonly string[],
   catalogue: AdviserCatalogue,
 ): string | undefined {
-  const isManager = fields.some((name) => name === 'Business Administration' || name === HOTEL_MANAGEMENT)
+  const isManager = fields.some((name) => MANAGERS.includes(name))
   const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
   return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }

@@ -181,7 +181,7 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
   for (const language of languages) {
     const name = language.toLowerCase()
     const pattern = new RegExp(
-      String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\bin ${name} (?:medium|language)\b|\b${name} medium\b`,
+      String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\b(?:in )?${name} medium\b`,
     )
     if (reading.take(pattern)) limits.language = language
   }

@@ -2,7 +2,7 @@ import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { isEnglishWord } from '../meaning/read-meaning.ts'
-import { distinctiveWords } from './find-names.ts'
+import { distinctiveWords } from './find-institution.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
 
 const LONGEST_MESSAGE = 2_000
@@ -22,7 +22,7 @@ const RULE_WORDS =
 /** Phone spellings, and Dhivehi in Latin letters. */
 const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
   (
-    'jst=just n=and nd=and dnt=dont dun=dont kno=know knw=know wat=what wht=what wt=what wot=what u=you ur=your r=are pls=please ' +
+    'jst=just nt=not bnk=bank n=and nd=and dnt=dont dun=dont kno=know knw=know wat=what wht=what wt=what wot=what u=you ur=your r=are pls=please ' +
     'plz=please plss=please coz=because cuz=because bcoz=because bcz=because abt=about sth=something smth=something ' +
     'wana=wanna wnt=want lyk=like gud=good nw=now hw=how mch=much skool=school clg=college uni=university ' +
     'finishd=finished finsihed=finished wrk=work levls=levels mgmt=management mngmt=management mgt=management ' +

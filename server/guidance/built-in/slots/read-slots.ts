@@ -1,7 +1,7 @@
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
-import { findInstitution } from './find-names.ts'
+import { findInstitution } from './find-institution.ts'
 import { readPlace } from './places.ts'
 import { findFeeLimit } from './read-fee-limit.ts'
 import { findHeld } from './read-held.ts'

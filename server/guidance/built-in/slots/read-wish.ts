@@ -13,6 +13,7 @@ import {
   hasAllWords,
   hasWordOf,
   isNamedBy,
+  isPreparation,
   isWholeField,
   isWished,
   stemsOf,
@@ -30,7 +31,7 @@ const MOST_CHOICES = 3
 const WORTH_OFFERING = 0.05
 const LIKELY = 0.2
 /** 'No tourism, no business. What else?' names no other field. */
-const LIKELY_BESIDE_DISLIKE = 0.5
+const LIKELY_BESIDE_DISLIKE = 0.35
 /** A story has few words that name a field, so a small lead counts. */
 const LIKELY_IN_STORY = 0.1
 const STORY_WORDS = 7
@@ -78,11 +79,17 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     ...(message.speaksOfIt ? ['information', 'technology'] : []),
   ]
   const whole = readMeaning(message.text)
+  if (!before && isPreparation(whole, message.words)) {
+    const chosen = chooseFields(whole, telling)
+    const isNamed = chosen.fields.some((name) => hasAllWords(name, telling))
+    return { ...NOTHING, ...chosen, isNamed, outOfScope: whole.outOfScope }
+  }
   if (telling.length === 0 && slots.heldWords === '')
     return hasSlots(slots) ? NOTHING : { ...NOTHING, outOfScope: whole.outOfScope }
   const isStory = telling.length >= STORY_WORDS
-  // In a story, what a rule took for a level or an island may be part of it.
-  const meaning = isStory ? meanOf(readMeaning(text), whole) : readMeaning(text)
+  const left = readMeaning(text)
+  // What a rule took for a level or an island may be part of a story, or of what is meant.
+  const meaning = isStory || (left.tops[0]?.p ?? 0) < CERTAIN ? meanOf(left, whole) : left
   const { outOfScope, background } = whole
   const wishWords = splitClauses(foldMessage(text)).wish.split(' ')
   // 'Nursing, not midwifery': they are one sub-category, and the wish counts more.
@@ -177,6 +184,7 @@ function readOwnWish(text: string): { chosen: ChosenFields; telling: readonly st
 const MOST_WORDS_OF_JOB = 4
 /** What a part of the message names counts if the whole does not rule it out. */
 const POSSIBLE = 0.1
+const OBVIOUS = 0.9
 
 /** 'I have two kids, work till five, want to become an electrician': the named job counts more than the rest. */
 function readNamedJob(text: string, whole: Meaning): ChosenFields | undefined {
@@ -205,7 +213,10 @@ function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
   const isAgreed = !top || top.p < CERTAIN || fields.some((name) => inTop.has(name))
   // Of 'cooking or sewing', one may be taught and the other not.
   const isEnough = read.every(({ isCertain }) => isCertain) ? fields.length > 1 : isChoice && fields.length > 0
-  return isEnough && isAgreed ? { fields: fields.slice(0, MOST_CHOICES), isCertain: true } : undefined
+  // Of 'customs or immigration police', the whole message says which is meant first.
+  const isFirst = (name: string) => (top?.p ?? 0) >= OBVIOUS && inTop.has(name)
+  const ordered = [...fields.filter(isFirst), ...fields.filter((name) => !isFirst(name))]
+  return isEnough && isAgreed ? { fields: ordered.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
 
 const NO = /^(?:no|not|nor|hate|without)$/

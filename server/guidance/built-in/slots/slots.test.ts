@@ -267,6 +267,19 @@ describe('the wish of a message', () => {
     expect(read('I work as a waiter and have a diploma').wish.heldField).toBeUndefined()
   })
 
+  it.each(['Failed A level, is there another way to a degree?', 'no A levels, is there a bridge to a degree'])(
+    'is a preparation for university, although levels are limits elsewhere: %s',
+    (text) => {
+      expect(read(text).wish).toMatchObject({ fields: ['Foundation Studies'], isCertain: true })
+    },
+  )
+
+  it('has the language that is to be learned, not the one that it is taught in', () => {
+    const { slots, wish } = read('a certificate in Dhivehi language for teachers')
+    expect(slots.limits.language).toBeUndefined()
+    expect(wish.fields).toEqual(['Dhivehi Language'])
+  })
+
   it('is offered as choices for a kind of work', () => {
     expect(read('I just want to help people').wish).toMatchObject({
       fields: ['Nursing and Midwifery', 'Social Work', 'Primary Teaching'],

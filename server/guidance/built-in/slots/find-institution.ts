@@ -1,0 +1,56 @@
+import { editDistance, foldedWordsOf } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+
+const KINDS = new Set(
+  'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
+    ' ',
+  ),
+)
+/** Too general to identify an institution on their own. */
+const EVERYDAY = new Set('atoll island islands male maldives new city'.split(' '))
+
+/** The words that identify an institution: 'kaashi' for Kaashi College, 'blue reef' for Blue Reef … */
+export function distinctiveWords(name: string): string[] {
+  const words = foldedWordsOf(name)
+  const telling = words.filter((word) => !KINDS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+const LONGEST_QUESTION = 12
+
+export interface FoundInstitution {
+  name: string
+  /** The words that named it, to be removed from the rest of the message. */
+  words: string
+}
+
+/** Finds an institution by its full name, or by words that no other has. */
+export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
+  for (const { name } of institutions) {
+    const whole = foldedWordsOf(name).join(' ')
+    if (said.includes(` ${whole} `)) return { name, words: whole }
+  }
+  // In a story a dhoni is a boat, and a lagoon is a lagoon.
+  const isStory = said.trim().split(' ').length > LONGEST_QUESTION
+  for (const { name } of institutions) {
+    const telling = distinctiveWords(name)
+    const isEveryday = isStory || EVERYDAY.has(telling[0] ?? '')
+    const words = telling.length === 1 && isEveryday ? foldedWordsOf(name).slice(0, 2) : telling
+    if (said.includes(` ${words.join(' ')} `)) return { name, words: words.join(' ') }
+  }
+  return isStory ? undefined : findMistyped(said, institutions)
+}
+
+/** 'Blu reef': two words or more that are one letter off. */
+function findMistyped(said: string, institutions: AdviserCatalogue['institutions']): FoundInstitution | undefined {
+  const words = said.trim().split(' ')
+  for (const { name } of institutions) {
+    const telling = distinctiveWords(name)
+    if (telling.length < 2) continue
+    for (let at = 0; at + telling.length <= words.length; at++) {
+      const typed = words.slice(at, at + telling.length).join(' ')
+      if (editDistance(typed, telling.join(' '), 1) <= 1) return { name, words: typed }
+    }
+  }
+  return undefined
+}
