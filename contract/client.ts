@@ -8,7 +8,7 @@ import type { CellProblem, FieldError, OtherDraft, Problem, ProblemCode, Withdra
 /** How a request differs from a public GET. */
 export interface RequestOptions {
   method?: Method
-  /** Sent as JSON, unless `bodyType` says otherwise. */
+  /** Sent as JSON, unless `bodyType` says otherwise or it is a file. */
   body?: unknown
   /** The body is a text of this type. */
   bodyType?: 'text/csv'

@@ -12,6 +12,7 @@ const KEEPALIVE_CHARACTERS = 20_000
 
 function requestOf({ method = 'GET', body, bodyType, asMember }: RequestOptions): RequestInit {
   const token = asMember ? authToken.read() : null
+  if (body instanceof Blob) return fileRequest(method, body, token)
   const text = body === undefined ? undefined : bodyType ? String(body) : JSON.stringify(body)
   return {
     method,
@@ -27,6 +28,17 @@ function requestOf({ method = 'GET', body, bodyType, asMember }: RequestOptions)
     keepalive: method !== 'GET' && (text?.length ?? 0) < KEEPALIVE_CHARACTERS,
   }
 }
+
+/** A file goes as it is, with its own type. */
+const fileRequest = (method: string, file: Blob, token: string | null): RequestInit => ({
+  method,
+  headers: {
+    accept: 'application/json',
+    'content-type': file.type,
+    ...(token && { authorization: `Bearer ${token}` }),
+  },
+  body: file,
+})
 
 async function ask(path: string, options: RequestOptions = {}) {
   try {

@@ -14,14 +14,20 @@ export const studioEnquiriesPath = (id: number): string => institutionPath(id, '
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 export const studioPagePath = (id: number): string => institutionPath(id, '/page')
+export const studioPageHistoryPath = (id: number): string => institutionPath(id, '/page/history')
+export const studioPagePreviewPath = (id: number): string => institutionPath(id, '/page/preview')
 
 export const studioCoursePath = (id: number): string => `/studio/courses/${id}`
 export const studioHistoryPath = (id: number): string => `${studioCoursePath(id)}/history`
 export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)}/preview`
 
-/** The document inside the preview's frame, with the style sheets of the public pages. */
-export const PREVIEW_FRAME_PATTERN = '/studio/courses/:id/preview/frame'
-export const studioPreviewFramePath = (id: number): string => PREVIEW_FRAME_PATTERN.replace(':id', String(id))
+/** The documents inside the previews' frames, with the style sheets of the public pages. */
+export const PREVIEW_FRAMES = {
+  course: '/studio/courses/:id/preview/frame',
+  page: '/studio/institutions/:id/page/preview/frame',
+} as const
+export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): string =>
+  PREVIEW_FRAMES[of].replace(':id', String(id))
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'

@@ -86,6 +86,8 @@ it('only a page of ours may frame the preview of a draft, which is a document of
   const preview = await app.inject('/studio/courses/7/preview')
   expect(preview.body).toBe('index.html')
   expect(preview.headers['content-security-policy']).toContain("frame-src 'self' https:")
+  const page = await app.inject('/studio/institutions/1/page/preview/frame')
+  expect(page.body).toBe('preview.html')
   const frame = await app.inject('/studio/courses/7/preview/frame')
   expect(frame.body).toBe('preview.html')
   expect(frame.headers).toMatchObject({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { ALL_SCREENS } from '../../contract/screens.ts'
-import { PREVIEW_FRAME_PATTERN, STAFF_PAGES } from '../../contract/studio/paths.ts'
+import { PREVIEW_FRAMES, STAFF_PAGES } from '../../contract/studio/paths.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'
@@ -51,9 +51,10 @@ export function registerStaffPages(app: FastifyInstance, bundle: Pick<WebBundle,
     'content-security-policy': isDev ? DEVELOPMENT_SECURITY_POLICY : PREVIEW_SECURITY_POLICY,
     'x-frame-options': 'SAMEORIGIN',
   }
-  app.get(PREVIEW_FRAME_PATTERN, async (request, reply) =>
-    reply.headers(previewHeaders).send(await bundle.staffDocument('preview.html', request.url)),
-  )
+  for (const path of Object.values(PREVIEW_FRAMES))
+    app.get(path, async (request, reply) =>
+      reply.headers(previewHeaders).send(await bundle.staffDocument('preview.html', request.url)),
+    )
 }
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../contract/client.ts'
-import { studioPreviewPath } from '../../contract/studio/paths.ts'
+import { studioPagePreviewPath, studioPreviewPath } from '../../contract/studio/paths.ts'
 import { Message } from '../design/message.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
 import { counted } from '../format-list.ts'
@@ -88,7 +88,8 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
   )
 }
 
-function Origin({ review: { institution, by, at, published, course_id } }: { review: Review }) {
+function Origin({ review }: { review: Review }) {
+  const { institution, institution_id, by, at, published, course_id } = review
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
       <bdi>{institution}</bdi>
@@ -100,18 +101,15 @@ function Origin({ review: { institution, by, at, published, course_id } }: { rev
           On the site already
         </span>
       )}
-      {course_id === null ? (
-        <span>Page of the institution</span>
-      ) : (
-        <a
-          className="inline-flex min-h-11 items-center text-link"
-          href={studioPreviewPath(course_id)}
-          target="_blank"
-          rel="noopener"
-        >
-          Preview<span className="sr-only"> (opens a new tab)</span>
-        </a>
-      )}
+      {course_id === null && <span>Page of the institution</span>}
+      <a
+        className="inline-flex min-h-11 items-center text-link"
+        href={course_id === null ? studioPagePreviewPath(institution_id) : studioPreviewPath(course_id)}
+        target="_blank"
+        rel="noopener"
+      >
+        Preview<span className="sr-only"> (opens a new tab)</span>
+      </a>
     </p>
   )
 }

@@ -1,23 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
-
-/** The history entry whose page the site itself has scrolled while the next page loads. */
-let scrolledEntry: string | undefined
-
-/**
- * Keeps the scroll position that the router stored when the visitor asked for the next page. The site scrolls the page
- * while they wait, so its position no longer says where they were, even if they follow another link meanwhile.
- */
-export function protectScrollPosition(entryKey: string): void {
-  scrolledEntry = entryKey
-}
-
-export function releaseScrollPosition(): void {
-  scrolledEntry = undefined
-}
-
-/** The key under which the router stores the scroll position of a page. */
-const scrollPositionKey = ({ key }: { key: string }): string => (key === scrolledEntry ? `${key}, moved` : key)
+import { scrollPositionKey } from './scroll-position.ts'
 
 /**
  * A new page scrolls smoothly to its top or its anchor; the back button jumps at once to where the page was left. Under

@@ -5,7 +5,7 @@ import { PageSection } from '../design/page-section.tsx'
 import { FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { useScrollToAnchor } from '../layout/use-scroll-to-anchor.ts'
+import { useScrollToAnchor } from '../layout/scroll-position.ts'
 import { receiveForm } from '../tickets/receive-form.ts'
 import { TicketForm } from '../tickets/ticket-form.tsx'
 

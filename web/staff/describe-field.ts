@@ -30,6 +30,10 @@ const NAMES: Readonly<Record<string, string>> = {
   approval_valid_until: 'Approved until',
   approval_campuses: 'Approved campuses',
   approval_modalities: 'Approved ways of teaching',
+  logo: 'Crest',
+  alt: 'What it shows',
+  island_city: 'Island or city',
+  location_link: 'Map',
 }
 
 /** What the screens call a field of a course or of an institution's page. */

@@ -4,15 +4,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { PREVIEW_FRAME_PATTERN } from '../../contract/studio/paths.ts'
+import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
+import { PREVIEW_FRAMES } from '../../contract/studio/paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { loadCoursePage } from '../catalogue/course/load-course.ts'
+import type { InstitutionPage } from '../catalogue/institutions/load-institution.ts'
 import { loadTopCategories } from '../results/top-categories.ts'
 import Course from '../routes/course.tsx'
+import Institution from '../routes/institution.tsx'
 import { failureText } from './load-screen.tsx'
 import { staffApi } from './staff-api.ts'
 
-async function loadPreview({ params }: LoaderFunctionArgs) {
+async function loadCoursePreview({ params }: LoaderFunctionArgs) {
   const [{ data: course }, topOf] = await Promise.all([
     staffApi.previewStudioCourse({ id: Number(params['id']) }),
     loadTopCategories(browserApi),
@@ -20,17 +23,23 @@ async function loadPreview({ params }: LoaderFunctionArgs) {
   return await loadCoursePage(browserApi, course, topOf)
 }
 
+async function loadPagePreview({ params }: LoaderFunctionArgs): Promise<InstitutionPage> {
+  const { data: institution } = await staffApi.getPagePreview({ id: Number(params['id']) })
+  const { data: courses } = await browserApi.listCourses({
+    institutions: [institution.name],
+    limit: INSTITUTION_COURSES,
+  })
+  return { institution, courses }
+}
+
 const FailedPreview = () => <p className="p-6">{failureText(useRouteError())}</p>
 
+const shared = { ErrorBoundary: FailedPreview, HydrateFallback: () => <p className="p-6">Loading...</p> }
+
+/** The public pages themselves. */
 const router = createBrowserRouter([
-  {
-    path: PREVIEW_FRAME_PATTERN,
-    loader: loadPreview,
-    // The public page itself.
-    Component: Course,
-    ErrorBoundary: FailedPreview,
-    HydrateFallback: () => <p className="p-6">Loading...</p>,
-  },
+  { ...shared, path: PREVIEW_FRAMES.course, loader: loadCoursePreview, Component: Course },
+  { ...shared, path: PREVIEW_FRAMES.page, loader: loadPagePreview, Component: Institution },
 ])
 
 /** Sections open and terms are explained as on the site; links to other pages and everything that sends do nothing. */

@@ -37,6 +37,18 @@ export const staffRouter = createBrowserRouter([
               },
             ],
           },
+          {
+            path: 'page',
+            lazy: async () => ({ Component: (await import('../studio/page/page-editor.tsx')).PageEditor }),
+          },
+          {
+            path: 'page/preview',
+            lazy: async () => ({ Component: (await import('../studio/page/page-preview.tsx')).PagePreview }),
+          },
+          {
+            path: 'page/history',
+            lazy: async () => ({ Component: (await import('../studio/page/page-history.tsx')).PageHistory }),
+          },
           { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },

@@ -6,6 +6,7 @@ import {
   studioEnquiriesPath,
   studioImportPath,
   studioInstitutionPath,
+  studioPagePath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -24,6 +25,7 @@ interface StudioLink {
 const LINKS: readonly StudioLink[] = [
   { text: 'Overview', icon: 'institution', path: studioInstitutionPath, needs: 'studio:read' },
   { text: 'Courses', icon: 'course', path: studioCoursesPath, needs: 'studio:read' },
+  { text: 'Your page', icon: 'globe', path: studioPagePath, needs: 'studio:read' },
   { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },

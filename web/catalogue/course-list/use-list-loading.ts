@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { findScreen } from '../../../contract/screens.ts'
 import { useIsSlow } from '../../design/use-is-slow.ts'
-import { protectScrollPosition, releaseScrollPosition } from '../../layout/page-arrival.tsx'
+import { protectScrollPosition, releaseScrollPosition } from '../../layout/scroll-position.ts'
 
 /** The id of the results in the page; the layout's second skip link leads there too. */
 export const RESULTS = 'results'

@@ -7,7 +7,7 @@ import { type CourseCost, courseCost, NO_GRANT_REASONS } from '../../../contract
 import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { ExplainedTerm } from '../../design/explained-term.tsx'
 import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
-import { COST_PANEL, feesDate } from './describe-course.ts'
+import { COST_PANEL, feesDate, wholeCost } from './describe-course.ts'
 
 const mvr = ({ lowest, highest }: Range): string => formatMvrRange(lowest, highest)
 
@@ -160,10 +160,12 @@ export function CostPanel({ course, today }: CostPanelProps) {
         What will I pay? <span className="cost-estimate">Estimate</span>
       </h2>
       <Cost course={course} today={today} />
-      <p className="mt-3 text-ink-soft text-sm">
-        {date ? `An estimate from the fees as of ${date}.` : 'An estimate.'} The institution sets the fees
-        {isGrantFunded(course) && ', and the state decides who gets the grant'}.
-      </p>
+      {wholeCost(course) && (
+        <p className="mt-3 text-ink-soft text-sm">
+          {date ? `An estimate from the fees as of ${date}.` : 'An estimate.'} The institution sets the fees
+          {isGrantFunded(course) && ', and the state decides who gets the grant'}.
+        </p>
+      )}
       {isLoanLevel(course) && (
         <div className="mt-2 print:hidden">
           <Funding {...FUNDING_EXPLANATIONS.student_loan} />

@@ -57,7 +57,7 @@ export function OfferedCourse(page: CoursePage) {
     <>
       <div className="band">
         <div className="mx-auto flex max-w-page flex-col gap-x-8 px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-10 md:flex-row md:items-end md:justify-between print:p-0">
-          <Part className="min-w-0 max-w-4xl" name="header" page={page} />
+          <Part className="min-w-0 max-w-4xl grow" name="header" page={page} />
           <div className="hidden shrink-0 gap-3 md:grid print:hidden">
             <AskOrApplyLink />
             <ShortlistButton course={course} variant="button" />

@@ -1,145 +1,27 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReplyOf } from '../../../contract/client.ts'
 import { studioCoursePath } from '../../../contract/studio/paths.ts'
-import { Message } from '../../design/message.tsx'
-import { dayAndTimeInMaldives } from '../../format-date.ts'
-import { counted } from '../../format-list.ts'
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
-import { FieldChangeList } from '../../staff/field-changes.tsx'
-import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
-import { useReply } from '../../staff/use-reply.ts'
+import { RevisionList } from '../revision-list.tsx'
 import { mayIn } from '../studio.ts'
 import { CourseScreen } from './course-screen.tsx'
-import type { OpenCourse } from './open-course.ts'
-
-type Revision = ReplyOf<'getCourseHistory'>['data'][number]
-
-const STATE_TEXTS: Readonly<Record<Revision['state'], string>> = {
-  in_review: 'Waiting for review',
-  recalled: 'Taken back',
-  returned: 'Returned',
-  published: 'Published',
-  withdrawn: 'Withdrawn',
-}
 
 /** Every submission of a course with what it changed. Each can be made the draft again. */
 export function CourseHistory() {
+  const navigate = useNavigate()
   return (
     <CourseScreen title="History of a course">
-      {(course, institution) => <Revisions course={course} canRestore={mayIn(institution, 'course:restore')} />}
+      {(course, institution) => (
+        <RevisionList
+          name={`course ${course.id}`}
+          thing={course}
+          canRestore={mayIn(institution, 'course:restore')}
+          ask={() => staffApi.getCourseHistory({ id: course.id })}
+          restore={async (revision) => {
+            await staffApi.restoreCourse({ id: course.id, revision })
+            await navigate(studioCoursePath(course.id))
+          }}
+        />
+      )}
     </CourseScreen>
-  )
-}
-
-/** While a change is in review nothing can be restored; nor what the site shows, unless a draft is to be replaced by it. */
-function isOlder({ state, draft }: OpenCourse, { revision }: Revision, all: readonly Revision[]): boolean {
-  const newest = all.find((each) => each.state === 'published' || each.state === 'withdrawn')
-  const isShown = state === 'published' && draft === null && revision === newest?.revision
-  return state !== 'in_review' && !isShown
-}
-
-function Revisions({ course, canRestore }: { course: OpenCourse; canRestore: boolean }) {
-  const history = useReply(`history ${course.id}`, () => staffApi.getCourseHistory({ id: course.id }))
-  const [failure, setFailure] = useState<string>()
-  const [asked, setAsked] = useState<number>()
-  const navigate = useNavigate()
-  const restore = async (revision: number): Promise<void> => {
-    setAsked(undefined)
-    try {
-      await staffApi.restoreCourse({ id: course.id, revision })
-      await navigate(studioCoursePath(course.id))
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
-  return (
-    <>
-      {failure && <Message tone="bad">{failure}</Message>}
-      <ConfirmDialog
-        title={`Restore version ${asked}?`}
-        button="Restore it"
-        isOpen={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => void (asked === undefined || restore(asked))}
-      >
-        It replaces the changes that you have not submitted yet. What is on the site stays as it is.
-      </ConfirmDialog>
-      {course.state === 'in_review' && (
-        <p className="text-ink-soft">
-          While a change waits for review, an older version cannot be restored. Take the change back first.
-        </p>
-      )}
-      <LoadScreen loaded={history}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="staff-card text-ink-soft">Nothing has been submitted yet.</p>
-          ) : (
-            <ol className="grid gap-4">
-              {data.map((revision) => (
-                <li key={revision.revision}>
-                  <RevisionCard
-                    revision={revision}
-                    onRestore={
-                      canRestore && isOlder(course, revision, data)
-                        ? (number) => (course.draft === null ? void restore(number) : setAsked(number))
-                        : undefined
-                    }
-                  />
-                </li>
-              ))}
-            </ol>
-          )
-        }
-      </LoadScreen>
-    </>
-  )
-}
-
-interface RevisionCardProps {
-  revision: Revision
-  onRestore: ((revision: number) => void) | undefined
-}
-
-/** A first submission has every field; a correction a few. */
-const OPEN_CHANGES = 6
-
-function RevisionCard({ revision: { revision, state, by, at, note, changes }, onRestore }: RevisionCardProps) {
-  return (
-    <article className="staff-card grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 className="font-bold text-lg">Version {revision}</h2>
-          <p className="mt-1 text-ink-soft text-sm">
-            <span className="state-chip me-2" data-state={state}>
-              {STATE_TEXTS[state]}
-            </span>
-            <bdi>{by}</bdi>, <time dateTime={at}>{dayAndTimeInMaldives(at)}</time>
-          </p>
-        </div>
-        {onRestore && (
-          <button className="button button-quiet" type="button" onClick={() => onRestore(revision)}>
-            Restore<span className="sr-only"> version {revision}</span>
-          </button>
-        )}
-      </div>
-      {note && (
-        <p className="wrap-anywhere border-line border-s-4 ps-3" dir="auto">
-          <span className="font-semibold">Note from the reviewer: </span>
-          {note}
-        </p>
-      )}
-      {changes.length > 0 && (
-        <details open={changes.length <= OPEN_CHANGES}>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            {counted(changes.length, 'change')}
-          </summary>
-          <div className="mt-2">
-            <FieldChangeList changes={changes} />
-          </div>
-        </details>
-      )}
-    </article>
   )
 }

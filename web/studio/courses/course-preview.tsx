@@ -1,7 +1,7 @@
 import './course-preview.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { studioCoursePath, studioPreviewFramePath } from '../../../contract/studio/paths.ts'
+import { previewFramePath, studioCoursePath } from '../../../contract/studio/paths.ts'
 import { counted } from '../../format-list.ts'
 import { CourseScreen } from './course-screen.tsx'
 import type { OpenCourse } from './open-course.ts'
@@ -19,7 +19,7 @@ export function CoursePreview() {
       {(course) => (
         <>
           <p className="text-ink-soft">{describe(course)}</p>
-          <Frame id={course.id} />
+          <PreviewFrame address={previewFramePath('course', course.id)} />
         </>
       )}
     </CourseScreen>
@@ -39,7 +39,8 @@ function describe({ id, draft, problems }: OpenCourse) {
   )
 }
 
-function Frame({ id }: { id: number }) {
+/** A public page at two widths. */
+export function PreviewFrame({ address }: { address: string }) {
   const [query] = useSearchParams()
   const width: Width = query.get('width') === 'desktop' ? 'desktop' : 'phone'
   const place = useRef<HTMLDivElement>(null)
@@ -73,7 +74,7 @@ function Frame({ id }: { id: number }) {
         ))}
       </ul>
       <div className="preview-place" ref={place}>
-        <iframe className="preview-frame" ref={frame} title="Preview" src={studioPreviewFramePath(id)} />
+        <iframe className="preview-frame" ref={frame} title="Preview" src={address} />
       </div>
     </div>
   )

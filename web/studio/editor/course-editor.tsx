@@ -1,14 +1,23 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
+import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
 import { browserApi } from '../../browser-api-client.ts'
+import { Icon } from '../../design/icon.tsx'
 import { loadTopCategories } from '../../results/top-categories.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
+import { CourseActions } from '../courses/course-actions.tsx'
+import { CourseLinks } from '../courses/course-screen.tsx'
+import { CourseStateChip } from '../courses/course-state.tsx'
 import { mayIn, type StudioInstitution } from '../studio.ts'
-import { DraftEditor } from './draft-editor.tsx'
+import { type CourseContent, readText } from './course-content.ts'
+import { CourseFieldInput } from './course-field-input.tsx'
+import { changesText, DraftEditor } from './draft-editor.tsx'
+import type { DraftKind, EditedThing } from './editor-context.ts'
+import { FIELD_GROUPS, SECTIONS } from './editor-sections.ts'
 import '../../design/collapsible-sections.css'
 import '../../design/explained-term.css'
 import './editor.css'
@@ -35,12 +44,37 @@ async function listCampuses(id: number): Promise<string[]> {
   }
 }
 
+const courseDraft = (id: number): DraftKind => ({
+  name: 'course',
+  save: async (version, course) => (await staffApi.saveCourseDraft({ id, version, course })).version,
+  submit: (version) => staffApi.submitCourse({ id, version }),
+  recall: () => staffApi.recallCourse({ id }),
+  discard: () => staffApi.discardCourseDraft({ id }),
+  groups: FIELD_GROUPS,
+})
+
+const FIELDS = SECTIONS.map(({ id, title, fields }) => ({
+  id,
+  title,
+  content: (
+    <div className="editor-fields">
+      {fields.map((name) => (
+        <CourseFieldInput name={name} key={name} />
+      ))}
+    </div>
+  ),
+}))
+
 /** A course as its team writes it. */
 export function CourseEditor() {
   const id = Number(useParams()['id'])
   const session = useSession()
   const loaded = useReply(`editor ${id}`, () => loadEditor(id))
   const [notice, setNotice] = useState<string>()
+  const moveOn = (text?: string): void => {
+    setNotice(text)
+    loaded.reload()
+  }
   return (
     <main className="mx-auto grid max-w-page gap-5 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
       <LoadScreen loaded={loaded}>
@@ -48,14 +82,17 @@ export function CourseEditor() {
           <DraftEditor
             // After a submission, or when it was taken back, the editor begins again with what the server has.
             key={`${course.id} ${course.state} ${course.version}`}
-            {...{ course, institution, choices }}
+            thing={course}
+            kind={courseDraft(course.id)}
+            {...{ institution, choices }}
             isReadOnly={course.state === 'in_review' || !mayWrite(institution)}
             owner={session.status === 'member' ? session.user.email : ''}
             notice={notice}
-            onMoved={(text) => {
-              setNotice(text)
-              loaded.reload()
-            }}
+            onMoved={moveOn}
+            header={(content, changes) => (
+              <CourseHeader {...{ course, institution, content, changes }} onChanged={moveOn} />
+            )}
+            sections={FIELDS}
           />
         )}
       </LoadScreen>
@@ -65,3 +102,37 @@ export function CourseEditor() {
 
 const mayWrite = (institution: StudioInstitution | undefined): boolean =>
   institution !== undefined && mayIn(institution, 'course:save')
+
+interface CourseHeaderProps {
+  course: EditedThing
+  institution: StudioInstitution | undefined
+  content: CourseContent
+  changes: number
+  onChanged: (text: string) => void
+}
+
+function CourseHeader({ course, institution, content, changes, onChanged }: CourseHeaderProps) {
+  const name = readText(content['name']) || 'New course'
+  return (
+    <div className="grid gap-2">
+      <title>{`${name} | Studio`}</title>
+      <Link
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start"
+        to={studioCoursesPath(course.institution_id)}
+      >
+        <Icon name="chevron-start" />
+        Courses{institution && ` of ${institution.name}`}
+      </Link>
+      <h1 className="wrap-anywhere font-extrabold text-title">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <CourseStateChip state={course.state} />
+        {course.published && <span>{changesText(changes)}</span>}
+        {course.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
+      </p>
+      {institution && <CourseActions {...{ course, institution, onChanged }} />}
+      <CourseLinks id={course.id} />
+    </div>
+  )
+}

@@ -5,16 +5,16 @@ import type { FieldError } from '../../../contract/problem.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
-import { staffApi } from '../../staff/staff-api.ts'
 import { mayIn, type StudioInstitution } from '../studio.ts'
 import type { DraftSaver, DraftSnapshot } from './draft-saver.ts'
-import type { EditedCourse } from './editor-context.ts'
+import type { DraftKind, EditedThing } from './editor-context.ts'
 import { SaveStateText } from './save-state.tsx'
 
 interface EditorBarProps {
-  course: EditedCourse
+  thing: EditedThing
+  kind: DraftKind
   institution: StudioInstitution | undefined
-  /** How many fields differ from the published course. */
+  /** How many fields differ from what is published. */
   changes: number
   saver: DraftSaver
   draft: DraftSnapshot
@@ -30,7 +30,7 @@ const OUTCOMES = {
 
 /** Always in sight: what is saved, and the next step. */
 export function EditorBar(props: EditorBarProps) {
-  const { course, institution, changes, saver, draft, isReadOnly, onMoved, onRefused } = props
+  const { thing, kind, institution, changes, saver, draft, isReadOnly, onMoved, onRefused } = props
   const [failure, setFailure] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const run = async (action: () => Promise<void>): Promise<void> => {
@@ -42,7 +42,7 @@ export function EditorBar(props: EditorBarProps) {
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 422) onRefused(error.fields)
       else if (error instanceof ApiRefusal && error.theirs)
-        setFailure('Somebody else changed this course just now. Load this page again before you submit it.')
+        setFailure(`Somebody else changed this ${kind.name} just now. Load this page again before you submit it.`)
       else setFailure(failureText(error))
     } finally {
       setIsSending(false)
@@ -54,16 +54,16 @@ export function EditorBar(props: EditorBarProps) {
       if (state.status === 'refused') onRefused(state.fields)
       return
     }
-    const { state } = await staffApi.submitCourse({ id: course.id, version: saver.snapshot().version })
+    const { state } = await kind.submit(saver.snapshot().version)
     onMoved(state === 'in_review' || state === 'published' ? OUTCOMES[state] : undefined)
   }
   const recall = async (): Promise<void> => {
-    await staffApi.recallCourse({ id: course.id })
+    await kind.recall()
     onMoved('You can change it again.')
   }
-  const may = (right: 'course:submit' | 'course:recall'): boolean =>
-    institution !== undefined && mayIn(institution, right)
-  const isUnchanged = course.state === 'published' && changes === 0
+  const may = (action: 'submit' | 'recall'): boolean =>
+    institution !== undefined && mayIn(institution, `${kind.name}:${action}`)
+  const isUnchanged = thing.state === 'published' && changes === 0
   return (
     <div className="editor-bar">
       <div className="min-w-0 grow text-sm">
@@ -72,13 +72,13 @@ export function EditorBar(props: EditorBarProps) {
           {failure}
         </p>
       </div>
-      {!isReadOnly && <Discard {...props} isOffered={draft.version > 0 && (course.draft !== null || changes > 0)} />}
-      {course.state === 'in_review' && may('course:recall') && (
+      {!isReadOnly && <Discard {...props} isOffered={draft.version > 0 && (thing.draft !== null || changes > 0)} />}
+      {thing.state === 'in_review' && may('recall') && (
         <button className="button" type="button" aria-disabled={isSending} onClick={() => void run(recall)}>
           Take it back
         </button>
       )}
-      {!isReadOnly && may('course:submit') && (
+      {!isReadOnly && may('submit') && (
         <button
           className="button"
           type="button"
@@ -93,17 +93,17 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-function Discard({ course, saver, onMoved, isOffered }: EditorBarProps & { isOffered: boolean }) {
+function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { isOffered: boolean }) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const isNew = course.published === null
+  const isNew = thing.published === null
   const discard = async (): Promise<void> => {
     try {
       await saver.flush()
-      await staffApi.discardCourseDraft({ id: course.id })
+      await kind.discard()
       saver.forget()
-      if (isNew) await navigate(studioCoursesPath(course.institution_id))
+      if (isNew) await navigate(studioCoursesPath(thing.institution_id))
       else onMoved('Your changes are discarded.')
     } catch (error) {
       setFailure(failureText(error))

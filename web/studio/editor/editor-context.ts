@@ -1,9 +1,23 @@
 import { createContext, useContext } from 'react'
 import type { ReplyOf } from '../../../contract/client.ts'
+import type { CourseState } from '../../../contract/studio/course-states.ts'
 import type { TopCategories } from '../../results/top-categories.ts'
 import type { CourseContent } from './course-content.ts'
 
-export type EditedCourse = ReplyOf<'getStudioCourse'>
+/** A course or a page with its draft. */
+export type EditedThing = ReplyOf<'getStudioCourse'>
+
+/** What differs between drafts of courses and of pages. */
+export interface DraftKind {
+  name: 'course' | 'page'
+  /** Resolves to the new version. */
+  save: (version: number, content: CourseContent) => Promise<number>
+  submit: (version: number) => Promise<{ state: CourseState }>
+  recall: () => Promise<unknown>
+  discard: () => Promise<unknown>
+  /** Fields that only make sense together. */
+  groups: readonly (readonly string[])[]
+}
 
 export interface EditorChoices {
   /** Names of the institution's campuses. */

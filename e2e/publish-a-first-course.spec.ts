@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { adminAuditPath, adminReviewsPath, invitationPath } from '../contract/studio/paths.ts'
+import { hashToken, newToken } from '../server/accounts/index.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { newMember, signInAhead } from './support/member.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+import { INSTITUTION, openSeparateSite, type SeparateSite } from './support/separate-site.ts'
+
+const NAME = 'Diploma in Reef Surveying'
+
+/** The link of an invitation's mail. */
+async function invite({ database }: SeparateSite, email: string): Promise<string> {
+  const token = newToken()
+  await database.query(sql`
+    insert into team_member (institution_id, role, invited_email, invited_email_key, token_sha256, expires_at, created_at)
+    values (${INSTITUTION}, 'editor', ${email}, ${email}, ${hashToken(token)}, now() + interval '7 days', now())`)
+  return invitationPath(token)
+}
+
+async function signInModerator(page: Page, { origin, database }: SeparateSite): Promise<void> {
+  const moderator = newMember()
+  const { email, password } = moderator
+  const send = (path: string, body: object) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await send('/api/register', moderator)
+  await database.query(sql`update member set role = 'moderator', email_verified_at = now() where email = ${email}`)
+  const { token } = await (await send('/api/login', { email, password })).json()
+  await signInAhead(page, token)
+}
+
+const submit = async (editor: Page): Promise<void> => {
+  await editor.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(editor.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
+}
+
+const loadQueue = (reviewer: Page) => reviewer.getByRole('button', { name: 'Load the queue again' }).click()
+
+test('invited, first course, returned, corrected, published, history, restored', { tag: '@desktop' }, async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const site = await openSeparateSite({})
+  const [editor, reviewer] = [await browser.newPage(), await browser.newPage()]
+  const errors = [watchForErrors(editor), watchForErrors(reviewer)]
+  const blocked = await watchPolicy(editor)
+
+  await test.step('an editor is invited and writes the first course', async () => {
+    await editor.goto(site.origin + (await invite(site, 'hawwa@mail.example')))
+    await editor.getByLabel('Your name').fill('Hawwa Didi')
+    await editor.getByLabel('Password', { exact: true }).fill('nine dhonis at dusk')
+    await editor.getByRole('button', { name: 'Accept and open the studio' }).click()
+    await editor.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Courses' }).click()
+    await editor.getByRole('button', { name: 'Add a course' }).click()
+    await editor.getByLabel('Name of the course').fill(NAME)
+    await editor.getByLabel('MNQF level').selectOption('5')
+    await editor.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
+    await editor.getByLabel('Length', { exact: true }).fill('1 year')
+    await editor.getByLabel('Language of instruction').selectOption('English')
+    await editor.getByLabel('Kind of award').selectOption('local')
+    await editor.getByRole('group', { name: 'How it is taught' }).getByLabel('Face to Face').check()
+    await editor.getByRole('group', { name: 'When students study' }).getByLabel('Full time').check()
+    await submit(editor)
+  })
+  const id = Number(new URL(editor.url()).pathname.split('/').at(-1))
+  expect((await fetch(`${site.origin}/api/v1/p/courses/${id}`)).status).toBe(404)
+
+  await test.step('a moderator reads what was submitted and returns it, by keyboard', async () => {
+    await signInModerator(reviewer, site)
+    await reviewer.goto(site.origin + adminReviewsPath())
+    const card = reviewer.getByRole('article', { name: NAME })
+    await expect(card).toBeVisible()
+    await reviewer.keyboard.press('?')
+    await expect(reviewer.getByRole('dialog', { name: 'Shortcuts' })).toBeVisible()
+    await reviewer.keyboard.press('Escape')
+    await reviewer.keyboard.press('j')
+    await expect(card).toBeFocused()
+    await reviewer.keyboard.press('Enter')
+    await expect(card.getByRole('definition').filter({ hasText: '1 year' })).toBeVisible()
+    await expectAccessible(reviewer)
+    await reviewer.keyboard.press('r')
+    await card.getByRole('button', { name: 'Return it' }).click()
+    await expect(card.getByText('Say what has to be changed.')).toBeVisible()
+    await card.getByRole('button', { name: 'Fee' }).click()
+    await card.getByRole('button', { name: 'Return it' }).click()
+    await expect(card.getByText('Returned. The author is told by mail.')).toBeVisible()
+  })
+
+  await test.step('the editor reads the note, sees the preview and corrects the draft', async () => {
+    await editor.reload()
+    await expect(editor.getByText('Please check the fee')).toBeVisible()
+    await editor.getByLabel('Length', { exact: true }).fill('2 years')
+    await expect(editor.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await editor.getByRole('link', { name: 'Preview' }).click()
+    const frame = editor.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+    await expect(frame.getByText('2 years').first()).toBeVisible()
+    await editor.getByRole('link', { name: 'Desktop' }).click()
+    await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1280)
+    // Nothing in it leads away or is sent.
+    await frame.getByRole('button', { name: 'Add to shortlist' }).first().click()
+    await frame.getByRole('link', { name: 'Courses', exact: true }).first().click()
+    await expect(frame.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+    expect(await editor.evaluate(() => localStorage.getItem('coursesToShortlist') ?? '[]')).toBe('[]')
+    await expectAccessible(editor)
+    await editor.getByRole('link', { name: 'Edit' }).click()
+    await submit(editor)
+  })
+
+  await test.step('it is approved and on the public site', async () => {
+    await loadQueue(reviewer)
+    const card = reviewer.getByRole('article', { name: NAME })
+    await card.getByRole('button', { name: `Approve ${NAME}` }).click()
+    await expect(card.getByText('Approved. It is on the site.')).toBeVisible()
+    await reviewer.goto(`${site.origin}/courses/${id}`)
+    await expect(reviewer.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
+    await expect(reviewer.getByRole('main')).toContainText('2 years')
+  })
+
+  await test.step('a later change is approved with others, and then undone from the history', async () => {
+    await editor.reload()
+    await editor.getByLabel('Credits').fill('90')
+    await submit(editor)
+    await reviewer.goto(site.origin + adminReviewsPath())
+    await reviewer.getByLabel('All on this page').check()
+    await reviewer.getByRole('button', { name: 'Approve the chosen (1)' }).click()
+    await expect(reviewer.getByText('1 change approved.')).toBeVisible()
+
+    await editor.getByRole('link', { name: 'History' }).click()
+    const newest = editor.getByRole('article').first()
+    await expect(newest.getByRole('heading', { name: 'Version 3' })).toBeVisible()
+    await expect(newest.getByRole('definition')).toHaveText(/Added: 90/)
+    await expect(newest.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+    await expect(editor.getByText('Note from the reviewer')).toBeVisible()
+    await expectAccessible(editor)
+    await editor.getByRole('button', { name: 'Restore version 2' }).click()
+    await expect(editor.getByLabel('Length', { exact: true })).toHaveValue('2 years')
+    await expect(editor.getByLabel('Credits')).toHaveValue('')
+    await expect(editor.getByText('1 change', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the audit log has all of it', async () => {
+    await reviewer.goto(site.origin + adminAuditPath())
+    await reviewer.getByLabel('What').selectOption({ label: 'Reviews' })
+    await reviewer.getByRole('button', { name: 'Filter' }).click()
+    await expect(reviewer.getByRole('article')).toHaveCount(3)
+    await reviewer
+      .getByRole('link', { name: `course ${id}` })
+      .first()
+      .click()
+    await expect(reviewer.getByText('course:restore')).toBeVisible()
+    await expectAccessible(reviewer)
+  })
+  expect(errors.flat()).toEqual([])
+  expect(await blocked()).toEqual([])
+  await Promise.all([editor.close(), reviewer.close()])
+  await site.close()
+})

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { institutionPath } from '../../../contract/paths.ts'
+import { studioPageHistoryPath, studioPagePath, studioPagePreviewPath } from '../../../contract/studio/paths.ts'
+import { useSession } from '../../accounts/session.ts'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import { CourseStateChip } from '../courses/course-state.tsx'
+import { readText } from '../editor/course-content.ts'
+import { changesText, DraftEditor } from '../editor/draft-editor.tsx'
+import { type DraftKind, type EditedThing, type EditorChoices, useEditor } from '../editor/editor-context.ts'
+import { RichTextField } from '../editor/rich-text-field.tsx'
+import { mayIn, useInstitution } from '../studio.ts'
+import { ContactPoints } from './contact-points.tsx'
+import { BannerField, CrestField, SlidesField } from './pictures-section.tsx'
+import '../../design/collapsible-sections.css'
+import '../editor/editor.css'
+import './page.css'
+
+const pageDraft = (id: number): DraftKind => ({
+  name: 'page',
+  save: async (version, page) => (await staffApi.savePageDraft({ id, version, page })).version,
+  submit: (version) => staffApi.submitPage({ id, version }),
+  recall: () => staffApi.recallPage({ id }),
+  discard: () => staffApi.discardPageDraft({ id }),
+  groups: [],
+})
+
+/** Only courses have campuses and categories to choose from. */
+const NO_CHOICES: EditorChoices = { campuses: [], categories: new Map() }
+
+function OverviewField() {
+  const { content, change } = useEditor()
+  return (
+    <RichTextField
+      name="overview"
+      label="Overview"
+      hint="What you teach, where, and what is special about you. Visitors see the first lines before they press Read More."
+      value={readText(content['overview'])}
+      onChange={(overview) => change({ overview })}
+    />
+  )
+}
+
+const SECTIONS = [
+  {
+    id: 'text-and-pictures',
+    title: 'Text and pictures',
+    content: (
+      <div className="editor-fields">
+        <OverviewField />
+        <CrestField />
+        <BannerField />
+        <SlidesField />
+      </div>
+    ),
+  },
+  {
+    id: 'campuses',
+    title: 'Campuses',
+    content: (
+      <ContactPoints
+        name="campuses"
+        one="campus"
+        label="Campuses"
+        hint="Where you teach, in the order of your page. A campus that a course is taught at cannot be removed."
+      />
+    ),
+  },
+  {
+    id: 'faculties',
+    title: 'Faculties',
+    content: (
+      <ContactPoints
+        name="faculties"
+        one="faculty"
+        label="Faculties"
+        hint="Faculties, schools or centres that people can write to. Leave this empty if there are none."
+      />
+    ),
+  },
+]
+
+/** The institution's page as its team writes it. */
+export function PageEditor() {
+  const institution = useInstitution()
+  const session = useSession()
+  const loaded = useReply(`page ${institution.id}`, () => staffApi.getStudioPage({ id: institution.id }))
+  const [notice, setNotice] = useState<string>()
+  return (
+    <LoadScreen loaded={loaded}>
+      {(page) => (
+        <DraftEditor
+          // After a submission, or when it was taken back, the editor begins again with what the server has.
+          key={`${page.state} ${page.version}`}
+          thing={page}
+          kind={pageDraft(page.id)}
+          institution={institution}
+          choices={NO_CHOICES}
+          isReadOnly={page.state === 'in_review' || !mayIn(institution, 'page:save')}
+          owner={session.status === 'member' ? session.user.email : ''}
+          notice={notice}
+          onMoved={(text) => {
+            setNotice(text)
+            loaded.reload()
+          }}
+          header={(_, changes) => <PageHeader page={page} changes={changes} />}
+          sections={SECTIONS}
+        />
+      )}
+    </LoadScreen>
+  )
+}
+
+export function PageHeader({ page, changes }: { page: EditedThing; changes?: number }) {
+  const institution = useInstitution()
+  return (
+    <div className="grid gap-2">
+      <title>{`Page of ${institution.name} | Studio`}</title>
+      <h1 className="font-extrabold text-title">Your page</h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <CourseStateChip state={page.state} />
+        {changes !== undefined && <span>{changesText(changes)}</span>}
+        {page.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
+        <a className="inline-flex min-h-11 items-center text-link" href={institutionPath(institution)}>
+          See it on the site
+        </a>
+      </p>
+      <nav aria-label="Your page">
+        <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
+          {[
+            { text: 'Edit', path: studioPagePath(page.id) },
+            { text: 'Preview', path: studioPagePreviewPath(page.id) },
+            { text: 'History', path: studioPageHistoryPath(page.id) },
+          ].map(({ text, path }) => (
+            <li key={text}>
+              <NavLink className="staff-link" to={path} end>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { studioPagePath } from '../../../contract/studio/paths.ts'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import { RevisionList } from '../revision-list.tsx'
+import { mayIn, useInstitution } from '../studio.ts'
+import { PageHeader } from './page-editor.tsx'
+
+/** Every submission of the page with what it changed. Each can be made the draft again. */
+export function PageHistory() {
+  const institution = useInstitution()
+  const navigate = useNavigate()
+  const { id } = institution
+  const page = useReply(`page ${id}`, () => staffApi.getStudioPage({ id }))
+  return (
+    <LoadScreen loaded={page}>
+      {(open) => (
+        <>
+          <PageHeader page={open} />
+          <RevisionList
+            name={`page ${id}`}
+            thing={open}
+            canRestore={mayIn(institution, 'page:restore')}
+            ask={() => staffApi.getPageHistory({ id })}
+            restore={async (revision) => {
+              await staffApi.restorePage({ id, revision })
+              await navigate(studioPagePath(id))
+            }}
+          />
+        </>
+      )}
+    </LoadScreen>
+  )
+}

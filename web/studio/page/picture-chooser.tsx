@@ -1,0 +1,88 @@
+import { type DragEvent, useId, useState } from 'react'
+import type { PictureKind } from '../../../contract/studio/picture-shapes.ts'
+import { Icon } from '../../design/icon.tsx'
+import { useInstitution } from '../studio.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { PictureUnusable, readPictureFile } from './read-picture-file.ts'
+import { sendPicture } from './send-picture.ts'
+
+interface PictureChooserProps {
+  kind: PictureKind
+  /** 'Choose a banner' */
+  label: string
+  description: { label: string; hint: string }
+  onUploaded: (picture: { url: string; description: string }) => void
+}
+
+/** A picture is chosen, taken or dropped, then cropped, described and uploaded. */
+export function PictureChooser({ kind, label, description, onUploaded }: PictureChooserProps) {
+  const { id: institutionId } = useInstitution()
+  const id = useId()
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [failure, setFailure] = useState<string>()
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setFailure(undefined)
+    try {
+      setPicture(await readPictureFile(file, kind))
+    } catch (error) {
+      if (!(error instanceof PictureUnusable)) throw error
+      setFailure(error.message)
+    }
+  }
+  const drop = (event: DragEvent<HTMLFieldSetElement>): void => {
+    event.preventDefault()
+    void open(event.dataTransfer.files[0])
+  }
+  return (
+    <fieldset className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <legend className="sr-only">{label}</legend>
+      <FileButton id={`${id}-file`} text={label} icon="plus" onFile={open} />
+      <FileButton id={`${id}-camera`} text="Take a photo" icon="user" isCamera onFile={open} />
+      <p className="picture-drop-hint text-ink-soft text-sm">or drop it here</p>
+      <p className="w-full font-semibold text-coral empty:hidden" role="alert">
+        {failure}
+      </p>
+      <CropDialog
+        {...{ kind, picture, description }}
+        title={label}
+        onClose={() => setPicture(undefined)}
+        send={async (file, text) => {
+          const { url } = await sendPicture(institutionId, kind, file)
+          onUploaded({ url, description: text })
+        }}
+      />
+    </fieldset>
+  )
+}
+
+interface FileButtonProps {
+  id: string
+  text: string
+  icon: 'plus' | 'user'
+  isCamera?: boolean
+  onFile: (file: File | undefined) => Promise<void>
+}
+
+function FileButton({ id, text, icon, isCamera = false, onFile }: FileButtonProps) {
+  return (
+    <span className={isCamera ? 'picture-camera' : undefined}>
+      <input
+        className="picture-input"
+        id={id}
+        type="file"
+        accept="image/*"
+        {...(isCamera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          void onFile(target.files?.[0])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <label className="button button-quiet" htmlFor={id}>
+        <Icon name={icon} />
+        {text}
+      </label>
+    </span>
+  )
+}
