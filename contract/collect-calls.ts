@@ -34,6 +34,8 @@ export type Calls = typeof accounts &
   typeof enquiries &
   typeof tickets &
   typeof team &
+  typeof secondFactor &
+  typeof statistics &
   Omit<
     typeof studioCourses,
     'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
@@ -59,6 +61,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.restoreCourse,
   studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
+  studioCourses.exportStudioCourses,
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
   ...Object.values(studioPages),

@@ -4,7 +4,7 @@ import { expectAccessible, expectFocusVisible } from './support/accessibility.ts
 import { holdBack } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
 import { watchForErrors } from './support/page-errors.ts'
-import { countPages } from './support/printed-pages.ts'
+import { countPages } from './support/public-pages.ts'
 import { watchLayoutShift } from './support/web-vitals.ts'
 
 const ROWS = [

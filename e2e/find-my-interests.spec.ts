@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { LIST_CALLS } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
-import { countPages } from './support/printed-pages.ts'
+import { countPages } from './support/public-pages.ts'
 
 /** Somebody who likes to help most, then to find out, then order; statements come in turns R I A S E C. */
 const CARING = '142513'.repeat(5)

@@ -6,7 +6,7 @@ import { todayInMaldives } from '../web/format-date.ts'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
-import { countPages } from './support/printed-pages.ts'
+import { countPages } from './support/public-pages.ts'
 
 interface Course {
   id: number

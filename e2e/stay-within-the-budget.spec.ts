@@ -63,3 +63,29 @@ test('the header of a page announces its style sheets, so that they do not wait 
     expect(page.headers()['link']).toBe(sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
   }
 })
+
+/** Addresses and class names that only the screens of staff use. */
+const STAFF_MARKS = [
+  '/api/v1/studio',
+  '/api/v1/admin',
+  'staff-card',
+  'staff-link',
+  'enquiry-row',
+  'file-drop',
+  'qr-code',
+]
+
+function findMarks(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name))
+  expect(files.length).toBeGreaterThan(5)
+  return files.flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return STAFF_MARKS.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`)
+  })
+}
+
+test('no public script or style contains anything of the studio', { tag: '@once' }, () => {
+  expect(findMarks(BUILT)).toEqual([])
+  const inStaffBundle = findMarks(join(BUILT, '../staff'))
+  for (const mark of STAFF_MARKS) expect(inStaffBundle.join('\n'), 'the mark is in use').toContain(`: ${mark}`)
+})

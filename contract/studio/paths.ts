@@ -5,6 +5,7 @@ export const STAFF_PAGES = ['/studio', '/admin', '/invitations'] as const
 export const invitationPath = (token: string): string => `/invitations/${token}`
 
 export const studioPath = (): string => '/studio'
+export const studioAccountPath = (): string => '/studio/account'
 
 const institutionPath = (id: number, rest: string): string => `/studio/institutions/${id}${rest}`
 export const studioInstitutionPath = (id: number): string => institutionPath(id, '')
@@ -12,6 +13,7 @@ export const studioCoursesPath = (id: number): string => institutionPath(id, '/c
 export const studioImportPath = (id: number): string => institutionPath(id, '/import')
 export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
+export const studioFiguresPath = (id: number): string => institutionPath(id, '/figures')
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 export const studioPagePath = (id: number): string => institutionPath(id, '/page')
 export const studioPageHistoryPath = (id: number): string => institutionPath(id, '/page/history')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { briefUserSchema, emailField, nameField, newPasswordField, passwordField } from '../accounts/user.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
-import { stateSchema } from './course-calls.ts'
 import { SITE_ROLES, TEAM_ROLES } from './rights.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -24,7 +23,13 @@ export const getStudio = definePersonalCall(staffRoutes.getStudio, {
         /** What it submits is published at once. */
         trusted: z.boolean(),
         /** How many courses are in each state. */
-        courses: z.record(stateSchema, z.int()),
+        courses: z.strictObject({
+          draft: z.int(),
+          in_review: z.int(),
+          returned: z.int(),
+          published: z.int(),
+          withdrawn: z.int(),
+        }),
         new_enquiries: z.int(),
       }),
     ),

@@ -58,3 +58,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
 
 /** A course's address contains its name; the number alone redirects to it. */
 export const COURSE_PAGE = '/courses/1001'
+
+/** How many pages a PDF of Chromium has. */
+export const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -93,7 +93,7 @@ const refusedWith = (statuses: readonly number[]): Operation['responses'] =>
   Object.fromEntries([...statuses, 500, 503].map((status) => [status, reference('responses', refusalName(status))]))
 
 function describeBody({ body: schema, bodyType }: PersonalCall): JsonSchema {
-  if (bodyType === 'image/*') return { type: 'string', format: 'binary' }
+  if (bodyType === 'image/*') return { type: 'string', description: 'The bytes of the picture.' }
   const { $schema, ...body } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {

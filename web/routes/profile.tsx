@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
+import { studioPath } from '../../contract/studio/paths.ts'
 import { DataSection, DeleteSection } from '../accounts/profile/data-and-deletion-sections.tsx'
 import { DetailsSection } from '../accounts/profile/details-section.tsx'
 import { loadProfile } from '../accounts/profile/load-profile.ts'
@@ -68,6 +69,12 @@ export default function Profile() {
             <p className="wrap-anywhere text-on-band-soft">
               <bdi>{nameOf(user)}</bdi>, {user.email}
             </p>
+            {user.role !== 'member' && (
+              // Staff screens are a bundle of their own, so the link loads a page.
+              <a className="mt-1 inline-flex min-h-11 items-center font-bold underline" href={studioPath()}>
+                Studio
+              </a>
+            )}
           </div>
         </div>
       </div>

@@ -8,9 +8,13 @@ import type { Loaded } from './use-reply.ts'
 const MISSING = 'There is nothing at this address, or it belongs to another institution.'
 const FORBIDDEN = 'Your role does not allow this. Ask an owner of your institution.'
 
+const NEEDS_SECOND_FACTOR =
+  'This site asks its staff for a second step at login. Set it up under "Your account", in the menu above.'
+
 /** What the screen says about a call that failed. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiRefusal && error.status === 404) return MISSING
+  if (error instanceof ApiRefusal && error.code === 'second_factor_required') return NEEDS_SECOND_FACTOR
   if (error instanceof ApiRefusal && error.status === 403) return FORBIDDEN
   if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
   throw error

@@ -1,15 +1,8 @@
 import { forgotPasswordPath } from '../../contract/paths.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { EmailField } from '../accounts/person-fields.tsx'
-import { signIn } from '../accounts/session.ts'
-import { email, field, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api-client.ts'
+import { CodeField, useLoginForm } from '../accounts/sign-in/login-form.tsx'
 import { PasswordField } from '../design/form-fields.tsx'
-
-const FIELDS = {
-  email: field('Email address', required, email),
-  password: field('Password', required),
-}
 
 /** Takes the place of every staff screen until somebody has signed in, so the address stays. */
 export function SignIn() {
@@ -26,10 +19,7 @@ export function SignIn() {
 }
 
 export function SignInForm({ knownEmail }: { knownEmail?: string }) {
-  const form = useForm({
-    fields: FIELDS,
-    send: (values) => browserApi.login({ email: values.email.trim(), password: values.password }),
-    onDone: ({ token, user }) => signIn(user, token),
+  const { form, asksCode } = useLoginForm({
     refusedText: 'Login failed',
     unreachableText: 'We could not reach the server. Check your connection and try again.',
   })
@@ -47,6 +37,7 @@ export function SignInForm({ knownEmail }: { knownEmail?: string }) {
     >
       <EmailField {...form.field('email')} autoComplete="username" defaultValue={knownEmail} />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
+      {asksCode && <CodeField {...form.field('code')} />}
     </AccountForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { homePath } from '../../contract/paths.ts'
-import { studioPath } from '../../contract/studio/paths.ts'
+import { studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
 import { initialOf, logOut, type Member, nameOf, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
@@ -96,6 +96,10 @@ function AccountMenu({ user }: { user: Member }) {
       </button>
       <div className="menu staff-menu" id={id} ref={menu} popover="auto">
         <p className="wrap-anywhere px-3 py-2 text-ink-soft text-sm">{user.email}</p>
+        <Link className="menu-item" to={studioAccountPath()}>
+          <Icon name="user" />
+          Your account
+        </Link>
         <a className="menu-item" href={homePath()}>
           <Icon name="globe" />
           The public site

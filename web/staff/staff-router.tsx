@@ -15,6 +15,10 @@ export const staffRouter = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../studio/choose-institution.tsx')).ChooseInstitution }),
       },
       {
+        path: '/studio/account',
+        lazy: async () => ({ Component: (await import('../studio/account/account.tsx')).Account }),
+      },
+      {
         path: '/studio/institutions/:id',
         lazy: async () => ({ Component: (await import('../studio/studio-frame.tsx')).StudioFrame }),
         children: [
@@ -36,6 +40,10 @@ export const staffRouter = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('../studio/enquiries/thread.tsx')).Thread }),
               },
             ],
+          },
+          {
+            path: 'figures',
+            lazy: async () => ({ Component: (await import('../studio/figures/figures.tsx')).Figures }),
           },
           {
             path: 'page',

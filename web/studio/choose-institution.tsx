@@ -10,7 +10,8 @@ import { mayIn } from './studio.ts'
 /** The first screen: who works for one institution is led to it at once. */
 export function ChooseInstitution() {
   const studio = useReply('studio', () => staffApi.getStudio())
-  const isMemberOnly = studio.status === 'failed' && studio.error instanceof ApiRefusal && studio.error.status === 403
+  const isMemberOnly =
+    studio.status === 'failed' && studio.error instanceof ApiRefusal && studio.error.code === 'forbidden'
   return (
     <main className="mx-auto grid max-w-3xl gap-6 px-4 py-8 sm:px-6" id="main" tabIndex={-1}>
       <title>Studio | Graduate Maldives</title>

@@ -1,54 +1,128 @@
 import { Link } from 'react-router'
 import { institutionPath } from '../../contract/paths.ts'
 import { COURSE_STATES } from '../../contract/studio/course-states.ts'
-import { studioCoursesPath } from '../../contract/studio/paths.ts'
+import { studioCoursesPath, studioEnquiriesPath } from '../../contract/studio/paths.ts'
+import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
+import { CONFIRM_AFTER_DAYS, countUnconfirmed } from './count-unconfirmed.ts'
 import { STATE_TEXTS } from './courses/course-state.tsx'
-import { useInstitution } from './studio.ts'
+import { type StudioInstitution, useInstitution } from './studio.ts'
 
-/** What waits for somebody. */
+/** As many as a page of the list may have. */
+const MOST_COUNTED = 100
+
+interface Waiting {
+  icon: IconName
+  text: string
+  to: string
+}
+
+/** What waits for somebody, then how many courses are in each state. */
 export function Overview() {
-  const institution = useInstitution()
-  const counts = useReply(`counts ${institution.id}`, () =>
-    Promise.all(
-      COURSE_STATES.map(async (state) => {
-        const { meta } = await staffApi.listStudioCourses({ id: institution.id, state, limit: 1 })
-        return { state, count: meta.total }
-      }),
-    ),
-  )
+  const { id, name } = useInstitution()
+  const loaded = useReply(`overview ${id}`, async () => {
+    const [{ institutions }, { data }] = await Promise.all([
+      staffApi.getStudio(),
+      staffApi.listStudioCourses({ id, state: 'published', sort: 'confirmed', limit: MOST_COUNTED }),
+    ])
+    return { institution: institutions.find((one) => one.id === id), unconfirmed: countUnconfirmed(data, new Date()) }
+  })
   return (
     <>
-      <title>{`${institution.name} | Studio`}</title>
+      <title>{`${name} | Studio`}</title>
       <div>
         <h1 className="font-extrabold text-title">
-          <bdi>{institution.name}</bdi>
+          <bdi>{name}</bdi>
         </h1>
         <p className="mt-2">
-          <a className="text-link" href={institutionPath(institution)}>
+          <a className="text-link" href={institutionPath({ id })}>
             See it on the site
           </a>
         </p>
       </div>
-      <LoadScreen loaded={counts}>
-        {(states) => (
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {states.map(({ state, count }) => (
-              <li key={state}>
-                <Link
-                  className="staff-card grid gap-1 hover:border-action"
-                  to={`${studioCoursesPath(institution.id)}?state=${state}`}
-                >
-                  <span className="font-extrabold text-2xl">{count}</span>
-                  <span className="text-ink-soft text-sm">{STATE_TEXTS[state]}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+      <LoadScreen loaded={loaded}>
+        {({ institution, unconfirmed }) =>
+          institution && (
+            <>
+              <WaitingList waiting={waitingIn(institution, unconfirmed)} />
+              <States institution={institution} />
+            </>
+          )
+        }
       </LoadScreen>
     </>
+  )
+}
+
+function waitingIn({ id, new_enquiries, courses }: StudioInstitution, unconfirmed: number): Waiting[] {
+  const waiting: Waiting[] = []
+  if (new_enquiries > 0)
+    waiting.push({
+      icon: 'mail',
+      text: new_enquiries === 1 ? '1 enquiry waits for an answer' : `${new_enquiries} enquiries wait for an answer`,
+      to: studioEnquiriesPath(id),
+    })
+  const returned = courses.returned ?? 0
+  if (returned > 0)
+    waiting.push({
+      icon: 'warning',
+      text: returned === 1 ? '1 course came back from review' : `${returned} courses came back from review`,
+      to: `${studioCoursesPath(id)}?state=returned`,
+    })
+  if (unconfirmed > 0)
+    waiting.push({
+      icon: 'clock',
+      text: `${unconfirmedText(unconfirmed)} not confirmed for ${CONFIRM_AFTER_DAYS} days or more`,
+      to: `${studioCoursesPath(id)}?state=published&sort=confirmed`,
+    })
+  return waiting
+}
+
+function unconfirmedText(count: number): string {
+  if (count >= MOST_COUNTED) return `${MOST_COUNTED} or more courses are`
+  return count === 1 ? '1 course is' : `${count} courses are`
+}
+
+function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) return <p className="staff-card text-ink-soft">Nothing waits for you. Thank you.</p>
+  return (
+    <section className="grid gap-3" aria-labelledby="waiting">
+      <h2 className="font-bold text-lg" id="waiting">
+        What waits for you
+      </h2>
+      <ul className="grid gap-2">
+        {waiting.map(({ icon, text, to }) => (
+          <li key={to}>
+            <Link className="staff-card flex items-center gap-3 py-4 font-semibold hover:border-action" to={to}>
+              <Icon name={icon} />
+              <span className="grow">{text}</span>
+              <Icon name="chevron-end" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function States({ institution: { id, courses } }: { institution: StudioInstitution }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="states">
+      <h2 className="font-bold text-lg" id="states">
+        Your courses
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {COURSE_STATES.map((state) => (
+          <li key={state}>
+            <Link className="staff-card grid gap-1 hover:border-action" to={`${studioCoursesPath(id)}?state=${state}`}>
+              <span className="font-extrabold text-2xl">{courses[state] ?? 0}</span>
+              <span className="text-ink-soft text-sm">{STATE_TEXTS[state]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import type { Right } from '../../contract/api-routes.ts'
 import {
   studioCoursesPath,
   studioEnquiriesPath,
+  studioFiguresPath,
   studioImportPath,
   studioInstitutionPath,
   studioPagePath,
@@ -28,6 +29,7 @@ const LINKS: readonly StudioLink[] = [
   { text: 'Your page', icon: 'globe', path: studioPagePath, needs: 'studio:read' },
   { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
+  { text: 'Figures', icon: 'level', path: studioFiguresPath, needs: 'studio:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]
 

@@ -3,10 +3,12 @@ import type { InstitutionEnquiry } from '../../../contract/studio/enquiry-calls.
 import { studioEnquiriesPath, studioEnquiryPath } from '../../../contract/studio/paths.ts'
 import { longDateInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
+import { saveAsFile } from '../../staff/save-as-file.ts'
 import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { PageLinks } from '../page-links.tsx'
-import { useInstitution } from '../studio.ts'
+import { mayIn, useInstitution } from '../studio.ts'
 import { ENQUIRY_STATE_TEXTS, medianText } from './enquiry-texts.ts'
 
 const PAGE_SIZE = 50
@@ -62,6 +64,7 @@ export function Inbox() {
                       </li>
                     ))}
                   </ul>
+                  {mayIn(institution, 'enquiry:export') && meta.total > 0 && <ExportButton />}
                   <PageLinks
                     total={meta.total}
                     size={PAGE_SIZE}
@@ -76,6 +79,34 @@ export function Inbox() {
         {thread && <div className="min-w-0">{thread}</div>}
       </div>
     </>
+  )
+}
+
+/** All of them, in every state. */
+function ExportButton() {
+  const { id } = useInstitution()
+  const action = useAction()
+  const save = (): void =>
+    void action.run(
+      async () => {
+        const { file_name, csv } = await staffApi.exportEnquiries({ id })
+        saveAsFile(file_name, 'text/csv', csv)
+        return file_name
+      },
+      (name) => `The file ${name} is in your downloads.`,
+    )
+  return (
+    <div className="grid gap-3">
+      <button
+        className="button button-quiet justify-self-start"
+        type="button"
+        aria-disabled={action.isRunning || undefined}
+        onClick={save}
+      >
+        Download all enquiries
+      </button>
+      <ActionOutcome action={action} />
+    </div>
   )
 }
 
