@@ -1,5 +1,3 @@
-export { guardFormula, isFormula, withoutGuard } from './formula-guard.ts'
-
 /** One record of a CSV file. Blank lines are no records, but a spreadsheet counts them as rows, and so does this. */
 export interface CsvRecord {
   row: number
@@ -72,3 +70,17 @@ export function writeCsv(records: readonly (readonly string[])[]): string {
 // An empty cell is quoted too when it is the only one: a blank line would be no record.
 const csvCell = (text: string, _index: number, cells: readonly string[]): string =>
   /[",\r\n]|^\s|\s$/.test(text) || (text === '' && cells.length === 1) ? `"${text.replaceAll('"', '""')}"` : text
+
+// A spreadsheet works out a cell that begins like this, and a stranger's text must never be worked out.
+const FORMULA_START = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/
+
+export const isFormula = (text: string): boolean => FORMULA_START.test(text) || FORMULA_START.test(text.trim())
+
+// Text that has the guard already gets another, so that taking one away always gives back what was there.
+const needsGuard = (text: string): boolean => isFormula(text.replace(/^'+/, ''))
+
+/** The text with a `'` before it where a spreadsheet would take it for a formula. */
+export const guardFormula = (text: string): string => (needsGuard(text) ? `'${text}` : text)
+
+/** Undoes `guardFormula`, and nothing else. */
+export const withoutGuard = (text: string): string => (text.startsWith("'") && needsGuard(text) ? text.slice(1) : text)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
-import { coursePath, myResultsPath } from '../../contract/paths.ts'
+import { comparePath, coursePath } from '../../contract/paths.ts'
 import { applyByTexts, costAfterGrant, GRANT_NOT_COUNTED, wholeCost } from '../catalogue/course/describe-course.ts'
 import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
@@ -13,6 +13,7 @@ import { dayMonthYear } from '../format-date.ts'
 import { useMyResults } from '../results/my-results.ts'
 import { useVerdict } from '../results/use-verdict.ts'
 import { VerdictMark } from '../results/verdict-mark.tsx'
+import { toMyResults, type WayBack } from '../results/way-back.tsx'
 
 interface SummaryRow {
   label: string
@@ -81,6 +82,7 @@ export function lowestOf(courses: readonly Course[], of: NonNullable<SummaryRow[
 /** What decides between the courses, above the table. Costs are estimates. */
 export function ComparisonSummary({ courses, today }: { courses: readonly Course[]; today: string }) {
   const title = useId()
+  const back = { path: comparePath(courses.map(({ id }) => id)), text: 'Back to the comparison' }
   const isAnyFunded = courses.some((course) => costAfterGrant(course) !== undefined)
   const rows = ROWS.filter(({ label }) => isAnyFunded || label !== 'Left after the grant').map((row) => ({
     ...row,
@@ -120,7 +122,7 @@ export function ComparisonSummary({ courses, today }: { courses: readonly Course
               <div>
                 <dt>Can I get in?</dt>
                 <dd>
-                  <CourseVerdict course={course} />
+                  <CourseVerdict course={course} back={back} />
                 </dd>
               </div>
             </dl>
@@ -136,13 +138,13 @@ export function ComparisonSummary({ courses, today }: { courses: readonly Course
 }
 
 /** By the results on this device, or a way to enter them. */
-function CourseVerdict({ course }: { course: Course }) {
+function CourseVerdict({ course, back }: { course: Course; back: WayBack }) {
   const hasResults = useMyResults() !== undefined
   const verdict = useVerdict(course)
   if (verdict) return <VerdictMark {...verdict} />
   if (hasResults) return '…'
   return (
-    <Link className="inline-block py-1 text-action underline underline-offset-4" to={myResultsPath()}>
+    <Link className="inline-block py-1 text-action underline underline-offset-4" {...toMyResults(back)}>
       Enter my results
     </Link>
   )

@@ -1,9 +1,8 @@
 import { type CourseFilters, withHeld } from '../../contract/catalogue/course-filters.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { counted } from '../format-list.ts'
-import { UnstatedCourses } from './stated-requirements.tsx'
 import type { OpenCounts } from './use-open-counts.ts'
-import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, UnstatedCourses } from './verdict-mark.tsx'
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are')
 

@@ -13,8 +13,7 @@ import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { replaceMyResults, useMyResults } from './my-results.ts'
 import type { ResultsPanelProps } from './results-panel.tsx'
-import { countUnstated, UnstatedCourses } from './stated-requirements.tsx'
-import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, countUnstated, UnstatedCourses } from './verdict-mark.tsx'
 
 /** Loaded when somebody enters results; the page of the form does the same without it. */
 const ResultsPanel = lazy<(props: ResultsPanelProps) => React.ReactNode>(() =>

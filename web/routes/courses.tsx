@@ -36,7 +36,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import type { DeviceResultsProps } from '../results/device-results.tsx'
 import { useMyResults } from '../results/my-results.ts'
-import { StatedRequirements } from '../results/stated-requirements.tsx'
+import { StatedRequirements } from '../results/verdict-mark.tsx'
 import { ReadingNote } from '../search/reading-note.tsx'
 
 /** Only visitors with results on this device load it; the list works without it. */

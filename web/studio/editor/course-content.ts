@@ -1,4 +1,4 @@
-import { guardFormula, withoutGuard } from '../../../contract/formula-guard.ts'
+import { guardFormula, withoutGuard } from '../../../contract/csv.ts'
 import type { CourseContent } from '../../../contract/studio/course-calls.ts'
 
 export type { CourseContent } from '../../../contract/studio/course-calls.ts'

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
-import { studioEnquiriesPath, studioFiguresPath } from '../contract/studio/paths.ts'
+import { readCsv, writeCsv } from '../contract/csv.ts'
+import { studioEnquiriesPath, studioFiguresPath, studioImportPath } from '../contract/studio/paths.ts'
+import { exportCoursesOf } from '../server/catalogue/index.ts'
 import { sql } from '../server/platform/database/sql.ts'
+import { makeXlsx } from '../web/studio/import/testing/make-xlsx.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { readMail } from './support/member.ts'
+import { watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION } from './support/separate-site.ts'
 import { openAs, type StudioSite, test } from './support/studio-site.ts'
 
@@ -60,4 +64,66 @@ test('an editor answers an enquiry from the inbox, and nothing typed is lost', a
   await expectAccessible(page)
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page.getByRole('region', { name: 'By day' }).getByRole('row')).toHaveCount(8)
+})
+
+const COLUMNS = ['mnqf_level', 'credits', 'language', 'duration_text', 'fee_1_start'] as const
+
+/** New courses like those that the institution has. */
+async function newCourses(site: StudioSite, count: number): Promise<{ header: string[]; rows: string[][] }> {
+  const { text } = await exportCoursesOf(site.database, [INSTITUTION], 'csv')
+  const [header = [], ...known] = [...readCsv(text.replace(/^\uFEFF/, ''))].map(({ cells }) => cells)
+  const rows = Array.from({ length: count }, (_, at) => {
+    const row = [...(known[at % known.length] ?? [])]
+    row[header.indexOf('id')] = ''
+    row[header.indexOf('name')] = `Imported course ${Date.now()} ${at}`
+    return row
+  })
+  return { header, rows }
+}
+
+const csvFile = (name: string, records: readonly (readonly string[])[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(writeCsv(records)),
+})
+
+test('a file with 37 faults in 800 rows shows exactly those cells, and a correct one becomes drafts', async ({
+  page,
+  site,
+}) => {
+  const blocked = await watchPolicy(page)
+  const { header, rows } = await newCourses(site, 800)
+  for (let fault = 0; fault < 37; fault++) {
+    const column = COLUMNS[fault % COLUMNS.length] ?? 'credits'
+    rows[fault * 21]?.splice(header.indexOf(column), 1, column === 'duration_text' ? '' : 'wrong')
+  }
+  await openAs(page, site, 'editor', studioImportPath(INSTITUTION))
+  const input = page.getByLabel('Choose a CSV or Excel file')
+  await input.setInputFiles(csvFile('courses.csv', [header, ...rows]))
+  await expect(page.getByText('courses.csv has 37 problems.')).toBeVisible()
+  const table = page.getByRole('region', { name: 'What is wrong' })
+  await expect(table.locator('.wrong-cell')).toHaveCount(37)
+  await expect(table.getByRole('row')).toHaveCount(38)
+  const last = table.getByRole('row', { name: /^758 / })
+  await expect(last.locator('.wrong-cell')).toContainText('wrong')
+  await expectAccessible(page)
+
+  await input.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByText('Choose a CSV file or an Excel file (.xlsx).')).toBeVisible()
+
+  const { rows: right } = await newCourses(site, 2)
+  const cells = right.map((row) => row.map((cell) => (/^\d{1,5}$/.test(cell) ? Number(cell) : cell || null)))
+  await input.setInputFiles({
+    name: 'courses.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(makeXlsx([header, ...cells])),
+  })
+  await expect(page.getByText('courses.xlsx: 2 courses are new, 0 change, 0 stay the same.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What would happen' }).getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make drafts', exact: true }).click()
+  await expect(page.getByText('2 courses are drafts now.')).toBeVisible()
+  await page.getByRole('link', { name: 'See your courses' }).click()
+  await expect(page.getByRole('link', { name: /^Imported course .* 1$/ })).toBeVisible()
+  expect(await blocked()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { sql } from '../platform/database/sql.ts'
-import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
+import { OWN, StudioSite } from './testing/studio-site.ts'
 
 const ROUNDS = 50
 
