@@ -21,7 +21,7 @@ async function post(origin: string, path: string, body: object): Promise<Record<
 }
 
 /** The site with an owner and an editor of its only institution. */
-async function openStudioSite(): Promise<StudioSite> {
+export async function openStudioSite(): Promise<StudioSite> {
   let links: Awaited<ReturnType<typeof createDemoStaff>> = []
   const site = await openSeparateSite({
     async prepare(database) {

@@ -2,11 +2,10 @@ import '../catalogue/course/course-page.css'
 import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 import { coursePath } from '../../contract/paths.ts'
-import { OfferedCourse } from '../catalogue/course/course-page.tsx'
+import { OfferedCourse, SimilarCoursesSection } from '../catalogue/course/course-page.tsx'
 import type { CoursePage, WithdrawnCoursePage } from '../catalogue/course/course-page-data.ts'
 import { courseCrumbs } from '../catalogue/course/describe-course.ts'
 import { loadCourse, startCourse } from '../catalogue/course/load-course.ts'
-import { SimilarCoursesSection } from '../catalogue/course/similar-courses.tsx'
 import { courseJsonLd } from '../catalogue/structured-data.ts'
 import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -14,7 +13,7 @@ import { ServerMarkup } from '../layout/server-markup.tsx'
 import { useSite } from '../layout/site.ts'
 
 const WithdrawnCourseNotice = lazy(() =>
-  import('../catalogue/course/withdrawn-course.tsx').then((late) => ({ default: late.WithdrawnCourseNotice })),
+  import('../catalogue/course/course-parts.tsx').then((late) => ({ default: late.WithdrawnCourseNotice })),
 )
 
 export const loader = loadCourse

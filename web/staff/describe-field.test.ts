@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { byField, fieldName, linesOf } from './describe-field.ts'
 
 it.each([
-  ['duration_text', 'Duration'],
-  ['entry_rules', 'Who gets in'],
+  ['duration_text', 'Length'],
+  ['entry_rules', 'Ways to get in'],
   ['credits', 'Credits'],
   ['link_website', 'Link website'],
 ])('calls %s %s', (field, name) => {

@@ -2,38 +2,34 @@ import { routeConditions } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
-import {
-  AWARDING_BODY_TYPES,
-  DELIVERY_MODALITIES,
-  GRANT_SCHEME,
-  STUDY_MODES,
-} from '../../contract/catalogue/vocabulary.ts'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
 import { readHtml, separatesWords } from '../design/html-text.ts'
 import { dayMonthYear } from '../format-date.ts'
 import { counted, listed } from '../format-list.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
-  awarding_body_type: 'Local or international award',
-  awarding_body_country: 'Country of the awarding body',
-  duration_text: 'Duration',
-  duration_remarks: 'Note on the duration',
   mnqf_level: 'MNQF level',
-  delivery_modalities: 'Delivery',
-  study_modes: 'Study modes',
-  apply_by: 'Apply by',
-  language: 'Language of teaching',
-  admission_general_requirements: 'General requirements',
-  admission_alternative_requirements: 'Alternative entry requirements',
+  duration_text: 'Length',
+  duration_remarks: 'Remark on the length',
+  language: 'Language of instruction',
+  awarding_body_type: 'Kind of award',
+  awarding_body_country: 'Country of the awarding body',
+  delivery_modalities: 'How it is taught',
+  study_modes: 'When students study',
+  apply_by: 'Last days to apply',
+  indicative_class_timings: 'Class times',
+  gov_first_degree_percent: 'Share that the state pays',
+  gov_first_degree_valid_until: 'The state pays until',
+  entry_rules: 'Ways to get in',
+  admission_general_requirements: 'Entry requirements',
+  admission_alternative_requirements: 'Other ways to be admitted',
   admission_language_requirements: 'Language requirements',
-  indicative_class_timings: 'Class timings',
-  gov_first_degree_percent: `${GRANT_SCHEME}: share it pays (%)`,
-  gov_first_degree_valid_until: `${GRANT_SCHEME}: valid until`,
-  approval_number: 'MQA approval number',
-  approval_status: 'MQA approval',
-  approval_valid_until: 'MQA approval valid until',
-  approval_campuses: 'Campuses in the MQA approval',
-  approval_modalities: 'Delivery in the MQA approval',
-  entry_rules: 'Who gets in',
+  study_options: 'Ways to study it',
+  general_notes: 'Anything else',
+  approval_status: 'Approval by the MQA',
+  approval_valid_until: 'Approved until',
+  approval_campuses: 'Approved campuses',
+  approval_modalities: 'Approved ways of teaching',
   logo: 'Crest',
   alt: 'What it shows',
   island_city: 'Island or city',
@@ -48,12 +44,14 @@ export function fieldName(field: string): string {
 
 /** The order of the fields on the editor's screen; others come last. */
 const ORDER = [
-  'name awarding_body awarding_body_type awarding_body_country mnqf_level credits categories language',
-  'duration_text duration_remarks study_modes delivery_modalities campuses intakes apply_by',
-  'fees gov_first_degree_percent gov_first_degree_valid_until entry_rules',
-  'admission_general_requirements admission_alternative_requirements admission_language_requirements',
-  'modules study_options indicative_class_timings careers general_notes',
-  'approval_number approval_status approval_valid_until approval_campuses approval_modalities',
+  'name mnqf_level categories duration_text duration_remarks language credits awarding_body_type',
+  'awarding_body awarding_body_country',
+  'campuses delivery_modalities study_modes intakes apply_by indicative_class_timings',
+  'fees gov_first_degree_percent gov_first_degree_valid_until',
+  'entry_rules admission_general_requirements admission_alternative_requirements',
+  'admission_language_requirements',
+  'modules study_options careers general_notes',
+  'approval_status approval_number approval_valid_until approval_campuses approval_modalities',
 ].flatMap((section) => section.split(' '))
 
 export const byField = (first: { field: string }, second: { field: string }): number =>

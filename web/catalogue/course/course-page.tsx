@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Link } from 'react-router'
 import { LazySaveCourseButton } from '../../accounts/saved-courses/lazy-save-course-button.tsx'
 import { AdvertSlot } from '../../advertising/advert-slot.tsx'
@@ -9,11 +9,11 @@ import { AskInstitution, AskOrApplyLink } from '../../enquiries/ask-or-apply-lin
 import { ServerMarkup } from '../../layout/server-markup.tsx'
 import { EntryRoutes } from '../../results/entry-routes.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
+import { CompactCourseCards } from '../compact-course-cards.tsx'
 import { Answer, Note } from './answer-box.tsx'
-import type { CoursePage } from './course-page-data.ts'
+import type { CoursePage, SimilarCourses } from './course-page-data.ts'
 import type { CoursePartProps } from './course-parts.tsx'
 import type { SectionId } from './describe-course.ts'
-import { SimilarCoursesSection } from './similar-courses.tsx'
 
 const CoursePart = lazy(() => import('./course-parts.tsx').then((late) => ({ default: late.CoursePart })))
 
@@ -92,5 +92,35 @@ export function OfferedCourse(page: CoursePage) {
         </div>
       </div>
     </>
+  )
+}
+
+type Similar = SimilarCourses | undefined
+
+/** At the end of the page, so that nothing moves when they load. */
+export const SimilarCoursesSection = ({ similar }: { similar: Similar | Promise<Similar> }) => (
+  <Suspense>
+    <FoundCourses similar={similar} />
+  </Suspense>
+)
+
+function FoundCourses({ similar }: { similar: Similar | Promise<Similar> }) {
+  const found = similar instanceof Promise ? use(similar) : similar
+  if (!found) return null
+  return (
+    <section className="print:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-bold text-2xl">Similar courses</h2>
+          <p className="mt-1 text-ink-soft">
+            Same category and level{found.courses.length > 1 && ', lowest fee first'}.
+          </p>
+        </div>
+        <Link className="button button-quiet" to={found.path}>
+          Show All<span className="sr-only"> similar courses</span>
+        </Link>
+      </div>
+      <CompactCourseCards courses={found.courses.map((course) => ({ course, institution: course.institution.name }))} />
+    </section>
   )
 }

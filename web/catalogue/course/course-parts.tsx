@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { courseListPath, institutionPath } from '../../../contract/paths.ts'
+import { MixedText } from '../../design/mixed-text.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { CourseAnswers } from './course-answers.tsx'
-import { CourseEvidence } from './course-evidence.tsx'
+import { CourseEvidence, CourseSummaryGrid } from './course-facts.tsx'
 import { CourseHeader } from './course-header.tsx'
-import type { CoursePage } from './course-page-data.ts'
+import type { CoursePage, WithdrawnCoursePage } from './course-page-data.ts'
 import { SECTION_CONTENTS } from './course-sections.tsx'
-import { CourseSummaryGrid } from './course-summary.tsx'
 import type { SectionId } from './describe-course.ts'
 
 // The loader needs both at the same time: this makes them one file.
@@ -33,3 +35,27 @@ export interface CoursePartProps {
 
 /** The parts of the page that work by markup alone. The first page of a visit does not load this file. */
 export const CoursePart = ({ name, page }: CoursePartProps) => PARTS[name](page)
+
+export function WithdrawnCourseNotice({ withdrawn: { institution }, title }: WithdrawnCoursePage) {
+  return (
+    <>
+      <h1 className="break-words font-extrabold text-title" dir="auto">
+        <MixedText text={title} />
+      </h1>
+      <p className="mt-3 max-w-prose text-ink-soft text-lg">
+        <bdi>
+          <MixedText text={institution.name} />
+        </bdi>{' '}
+        has withdrawn this course.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link className="button" to={courseListPath({ institutions: [institution.name] })}>
+          Other courses of this institution
+        </Link>
+        <Link className="button button-quiet" to={institutionPath(institution)}>
+          About the institution
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
 import { readList, writeList } from './course-content.ts'
-import { useEditor } from './editor-context.ts'
+import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, InputGroup } from './inputs.tsx'
 
 const MOST_CATEGORIES = 4
@@ -8,6 +9,7 @@ const MOST_CATEGORIES = 4
 /** The chosen categories in their order; the first one leads. */
 export function CategoryEditor(control: ControlProps) {
   const { content, change, choices, isReadOnly } = useEditor()
+  const [next, setNext] = useState('')
   const chosen = readList(content['categories'])
   const write = (names: readonly string[]): void => change({ categories: writeList(names) })
   const offered = [...choices.categories]
@@ -38,7 +40,10 @@ export function CategoryEditor(control: ControlProps) {
                 className="icon-button"
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => write(chosen.filter((other) => other !== name))}
+                onClick={() => {
+                  write(chosen.filter((other) => other !== name))
+                  focusFieldSoon('categories')
+                }}
               >
                 <Icon name="close" />
               </button>
@@ -47,14 +52,29 @@ export function CategoryEditor(control: ControlProps) {
         ))}
       </ol>
       {!isReadOnly && chosen.length < MOST_CATEGORIES && (
-        <ChoiceInput
-          name="categories.new"
-          label={chosen.length === 0 ? 'Category' : 'Another category'}
-          choices={offered}
-          none="Choose..."
-          value=""
-          onChange={(name) => name !== '' && write([...chosen, name])}
-        />
+        <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <ChoiceInput
+            name="categories.new"
+            label={chosen.length === 0 ? 'Category' : 'Another category'}
+            choices={offered}
+            none="Choose..."
+            value={next}
+            onChange={setNext}
+          />
+          {/* With the arrow keys somebody passes many on the way to the one that they mean. */}
+          <button
+            className="button button-quiet min-h-12 justify-self-start"
+            type="button"
+            disabled={next === ''}
+            onClick={() => {
+              write([...chosen, next])
+              setNext('')
+              focusFieldSoon('categories')
+            }}
+          >
+            Add this category
+          </button>
+        </div>
       )}
     </InputGroup>
   )

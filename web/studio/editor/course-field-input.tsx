@@ -1,3 +1,4 @@
+import { fieldName } from '../../staff/describe-field.ts'
 import { readList, readText, writeList, writeText } from './course-content.ts'
 import { COURSE_FIELDS, type CourseField, type FieldName } from './course-fields.ts'
 import { useEditor } from './editor-context.ts'
@@ -8,8 +9,8 @@ import { RichTextField } from './rich-text-field.tsx'
 /** One field of a course, with the editor that its kind needs. */
 export function CourseFieldInput({ name }: { name: FieldName }) {
   const { content, change } = useEditor()
-  const { label, help, input }: CourseField = COURSE_FIELDS[name]
-  const control = { name, label, hint: help }
+  const { help, input }: CourseField = COURSE_FIELDS[name]
+  const control = { name, label: fieldName(name), hint: help }
   const value = content[name]
   const write = (next: unknown): void => change({ [name]: next })
   switch (input.kind) {

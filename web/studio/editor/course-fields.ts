@@ -18,7 +18,6 @@ export type FieldInput =
   | { kind: 'own' }
 
 export interface CourseField {
-  label: string
   /** One sentence, with an example. */
   help: string
   input: FieldInput
@@ -42,146 +41,130 @@ export const APPROVAL_STATUSES: readonly Choice[] = choicesOf({
 /** Every field of the import that a team may change, with the limits of the import. */
 export const COURSE_FIELDS = {
   name: {
-    label: 'Name of the course',
     help: 'As it stands on the certificate, for example: Diploma in Nursing.',
     input: line(200),
   },
   mnqf_level: {
-    label: 'MNQF level',
     help: 'The level that the approval names, for example 5 for a diploma. Short courses have none.',
     input: { kind: 'choice', choices: MNQF_LEVEL_ORDER.map((value) => ({ value, label: levelText(value) })) },
   },
   categories: {
-    label: 'Categories',
     help: 'One to four, the most fitting first. For a nursing diploma: Nursing.',
     input: own,
   },
   duration_text: {
-    label: 'Length',
     help: 'How long it takes full time, for example: 3 years, or 1 year 6 months.',
     input: line(80),
   },
   duration_remarks: {
-    label: 'Remark on the length',
     help: 'If it can take longer or shorter, for example: 4 years part time.',
     input: line(200),
   },
   language: {
-    label: 'Language of instruction',
     help: 'The language most classes are in, for example English.',
     input: { kind: 'choice', choices: LANGUAGES.map((value) => ({ value, label: value })) },
   },
   credits: {
-    label: 'Credits',
     help: 'The credit points of the whole course, for example 120.',
     input: { kind: 'number', maxLength: 4 },
   },
   awarding_body_type: {
-    label: 'Kind of award',
     help: 'Local if you or another Maldivian body awards it, international for a foreign university.',
     input: { kind: 'choice', choices: choicesOf(AWARDING_BODY_TYPES) },
   },
   awarding_body: {
-    label: 'Awarding body',
     help: 'Who signs the certificate. Needed for an international award, for example: Caldbeck University.',
     input: line(160),
   },
   awarding_body_country: {
-    label: 'Country of the awarding body',
     help: 'Only for an international award, for example: Malaysia.',
     input: line(80),
   },
   campuses: {
-    label: 'Campuses',
     help: 'Everywhere you teach it. Leave all of them out for a course that is only online.',
     input: own,
   },
   delivery_modalities: {
-    label: 'How it is taught',
     help: 'All that apply, for example Face to Face and Blended.',
     input: modalities,
   },
   study_modes: {
-    label: 'When students study',
     help: 'All that apply, for example Full time and Evening.',
     input: { kind: 'choices', choices: choicesOf(STUDY_MODES) },
   },
   intakes: {
-    label: 'Intakes',
     help: 'The months it starts in, for example January every year, with the last day to apply if you know it.',
     input: own,
   },
-  apply_by: { label: 'Last days to apply', help: 'One for each intake, for example 10 December 2026.', input: own },
+  apply_by: {
+    help: 'One for each intake, for example 10 December 2026.',
+    input: own,
+  },
   indicative_class_timings: {
-    label: 'Class times',
     help: 'When classes usually are, for example: Sunday to Thursday, 18:00 to 21:00.',
     input: text,
   },
   fees: {
-    label: 'Fees',
     help: 'Everything a student pays, for example a registration fee once and an installment every semester.',
     input: own,
   },
   gov_first_degree_percent: {
-    label: 'Share that the state pays',
     help: "Of the tuition, if the Bachelor's Degree Grant Scheme covers this course, for example 100.",
     input: { kind: 'number', maxLength: 3, unit: '%' },
   },
   gov_first_degree_valid_until: {
-    label: 'The state pays until',
     help: 'The last day, for example 31 December 2029. Leave it empty if there is none.',
     input: date,
   },
   entry_rules: {
-    label: 'Ways to get in',
     help: 'An applicant needs one of them, for example two A level passes. Visitors are shown what is open to them by this.',
     input: own,
   },
   admission_general_requirements: {
-    label: 'Entry requirements',
     help: 'Who is admitted, in your own words, for example: two A level passes, or a certificate at level 4.',
     input: text,
   },
   admission_alternative_requirements: {
-    label: 'Other ways to be admitted',
     help: 'By age and work, for example: 20 years old with two years of work in the field.',
     input: text,
   },
   admission_language_requirements: {
-    label: 'Language requirements',
     help: 'Which languages, and how well, for example: a C in O level English, or IELTS 6.0.',
     input: text,
   },
-  modules: { label: 'Modules', help: 'What is taught, year by year if you can, as headings and lists.', input: text },
+  modules: {
+    help: 'What is taught, year by year if you can, as headings and lists.',
+    input: text,
+  },
   study_options: {
-    label: 'Ways to study it',
     help: 'Specialisations, placements and transfers, for example: the third year at our partner in Malaysia.',
     input: text,
   },
-  careers: { label: 'Careers', help: 'What graduates become, for example: registered nurse.', input: text },
+  careers: {
+    help: 'What graduates become, for example: registered nurse.',
+    input: text,
+  },
   general_notes: {
-    label: 'Anything else',
     help: 'What else applicants ask you, for example about uniforms, laptops or practice days.',
     input: text,
   },
   approval_status: {
-    label: 'Approval by the MQA',
     help: 'As the Maldives Qualifications Authority lists it, for example Approved.',
     input: own,
   },
   approval_number: {
-    label: 'Approval number',
     help: 'From the letter of approval, for example: MQA/2026/0123.',
     input: line(60),
   },
-  approval_valid_until: { label: 'Approved until', help: 'The last day, for example 31 December 2029.', input: date },
+  approval_valid_until: {
+    help: 'The last day, for example 31 December 2029.',
+    input: date,
+  },
   approval_campuses: {
-    label: 'Approved campuses',
     help: 'Those that the approval names. Leave all of them out if it names none.',
     input: own,
   },
   approval_modalities: {
-    label: 'Approved ways of teaching',
     help: 'Those that the approval names, for example Face to Face.',
     input: modalities,
   },
@@ -190,9 +173,3 @@ export const COURSE_FIELDS = {
 export type FieldName = keyof typeof COURSE_FIELDS
 
 export const FIELD_NAMES = Object.keys(COURSE_FIELDS).filter((name): name is FieldName => name in COURSE_FIELDS)
-
-export const findField = (name: string): CourseField | undefined =>
-  FIELD_NAMES.includes(name as FieldName) ? COURSE_FIELDS[name as FieldName] : undefined // A name of the list is a key.
-
-/** 'fees.0.fee_start' belongs to the fees. */
-export const fieldLabel = (name: string): string => findField(name.split('.')[0] ?? '')?.label ?? name

@@ -36,7 +36,9 @@ const findTheirs = ({ theirs }: ApiRefusal): OtherVersion | undefined =>
 function openSaver({ thing, kind, owner, isReadOnly }: DraftEditorProps): { saver: DraftSaver; isRestored: boolean } {
   const copy = openUnsavedCopy(`${kind.name} ${thing.id}`, owner)
   const saved = thing.draft ?? thing.published ?? {}
-  const unsaved = isReadOnly ? undefined : copy.find()
+  const found = isReadOnly ? undefined : copy.find()
+  // The server may have it after all, if only its reply was lost.
+  const unsaved = found && changedFields(saved, found.content).length > 0 ? found : undefined
   const saver = new DraftSaver({
     draft: unsaved ?? { version: thing.version, content: saved, base: saved },
     save: kind.save,

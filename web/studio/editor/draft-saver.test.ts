@@ -160,7 +160,7 @@ describe('two people in one draft', () => {
     saver.change({ credits: 90 })
     expect(await saver.flush()).toBe(true)
     expect(save).toHaveBeenCalledTimes(1)
-    expect(saver.snapshot().version).toBe(2)
+    expect(saver.snapshot()).toMatchObject({ version: 2, joinedWith: undefined })
     expect(stored()).toBeUndefined()
   })
 })

@@ -199,7 +199,10 @@ export class DraftSaver {
 
   #join({ version, content: base, by }: OtherVersion, content: Content): void {
     const isNothingLeft = changedFields(base, content).length === 0
-    this.#become({ version, base, content: isNothingLeft ? base : content, joinedWith: by })
+    // After a reply that was lost, the other version is the own one.
+    const isNews = changedFields(this.#snapshot.content, content).length > 0
+    const joinedWith = isNews ? by : this.#snapshot.joinedWith
+    this.#become({ version, base, content: isNothingLeft ? base : content, joinedWith })
     this.#storeCopy()
   }
 

@@ -60,3 +60,6 @@ export function focusField(name: string): void {
     return
   }
 }
+
+/** After an entry was added or removed, once it is drawn: the focus would be lost with the button. */
+export const focusFieldSoon = (name: string): void => void requestAnimationFrame(() => focusField(name))

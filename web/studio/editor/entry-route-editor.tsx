@@ -3,7 +3,7 @@ import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { fieldsOf } from '../../results/top-categories.ts'
 import { readList } from './course-content.ts'
-import { useEditor } from './editor-context.ts'
+import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { EntryRouteFields } from './entry-route-fields.tsx'
 import { checkProfiles, MOST_ROUTES, NEW_ROUTE, type ProfileVerdict, readEntryRoutes } from './entry-routes.ts'
 import { type ControlProps, InputGroup } from './inputs.tsx'
@@ -35,7 +35,10 @@ export function EntryRouteEditor(control: ControlProps) {
                 <button
                   className="button button-quiet justify-self-start"
                   type="button"
-                  onClick={() => write(routes.toSpliced(at, 1))}
+                  onClick={() => {
+                    write(routes.toSpliced(at, 1))
+                    focusFieldSoon('entry_rules')
+                  }}
                 >
                   Remove
                   <span className="sr-only"> way {at + 1}</span>
@@ -47,7 +50,10 @@ export function EntryRouteEditor(control: ControlProps) {
             <button
               className="button button-quiet justify-self-start"
               type="button"
-              onClick={() => write([...routes, NEW_ROUTE])}
+              onClick={() => {
+                write([...routes, NEW_ROUTE])
+                focusFieldSoon(`entry_rules.${routes.length}.kind`)
+              }}
             >
               <Icon name="plus" />
               Add a way to get in

@@ -5,7 +5,7 @@ import { BRIDGING_PROGRAMMES } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { isSameValue } from './course-content.ts'
 import type { Choice } from './course-fields.ts'
-import { useEditor } from './editor-context.ts'
+import { focusFieldSoon, useEditor } from './editor-context.ts'
 import {
   LEVELS_HELD,
   type LevelHeld,
@@ -204,7 +204,10 @@ function SubjectFields({ name, subjects, onChange }: SubjectFieldsProps) {
         <button
           className="button button-quiet justify-self-start"
           type="button"
-          onClick={() => setRows([...rows, { name: '', grade: '' }])}
+          onClick={() => {
+            setRows([...rows, { name: '', grade: '' }])
+            focusFieldSoon(`${name}.${rows.length}`)
+          }}
         >
           Name a subject
         </button>

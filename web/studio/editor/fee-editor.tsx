@@ -10,7 +10,7 @@ import { CostLines } from '../../catalogue/course/cost-panel.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
 import { readText } from './course-content.ts'
-import { useEditor } from './editor-context.ts'
+import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { costOfDraft, type DraftFee, MOST_FEES, NEW_FEE, readFees, withFrequency, writeFees } from './fees.ts'
 import { ChoiceInput, type ControlProps, InputGroup, LineInput, NumberInput } from './inputs.tsx'
 
@@ -52,14 +52,20 @@ export function FeeEditor(control: ControlProps) {
               {...{ fee, at }}
               isAlone={fees.length === 1}
               onChange={(next) => write(fees.with(at, next))}
-              onRemove={() => write(fees.toSpliced(at, 1))}
+              onRemove={() => {
+                write(fees.toSpliced(at, 1))
+                focusFieldSoon('fees')
+              }}
             />
           ))}
           {!isReadOnly && fees.length < MOST_FEES && (
             <button
               className="button button-quiet justify-self-start"
               type="button"
-              onClick={() => write([...fees, NEW_FEE])}
+              onClick={() => {
+                write([...fees, NEW_FEE])
+                focusFieldSoon(`fees.${fees.length}.fee_start`)
+              }}
             >
               <Icon name="plus" />
               Add a fee

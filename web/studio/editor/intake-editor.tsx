@@ -2,8 +2,8 @@ import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { FieldError } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
-import { COURSE_FIELDS } from './course-fields.ts'
-import { fieldId, useEditor } from './editor-context.ts'
+import { fieldName } from '../../staff/describe-field.ts'
+import { fieldId, focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, DateInput, InputGroup, LineInput } from './inputs.tsx'
 import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './intakes.ts'
 
@@ -22,7 +22,7 @@ export function IntakeEditor(control: ControlProps) {
   const write = (next: readonly DraftIntake[]): void => change(writeIntakes(next))
   return (
     <InputGroup {...control}>
-      <FieldError id={fieldId('apply_by')} error={datesError && `${COURSE_FIELDS.apply_by.label}: ${datesError}`} />
+      <FieldError id={fieldId('apply_by')} error={datesError && `${fieldName('apply_by')}: ${datesError}`} />
       <div className="grid gap-4">
         {intakes.map((intake, at) => (
           <fieldset
@@ -36,7 +36,10 @@ export function IntakeEditor(control: ControlProps) {
               <button
                 className="button button-quiet justify-self-start"
                 type="button"
-                onClick={() => write(intakes.toSpliced(at, 1))}
+                onClick={() => {
+                  write(intakes.toSpliced(at, 1))
+                  focusFieldSoon('intakes')
+                }}
               >
                 Remove
                 <span className="sr-only"> {intakeText(intake)}</span>
@@ -48,7 +51,10 @@ export function IntakeEditor(control: ControlProps) {
           <button
             className="button button-quiet justify-self-start"
             type="button"
-            onClick={() => write([...intakes, newIntake(intakes)])}
+            onClick={() => {
+              write([...intakes, newIntake(intakes)])
+              focusFieldSoon(`intakes.${intakes.length}`)
+            }}
           >
             <Icon name="plus" />
             Add an intake

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '../../../contract/problem.ts'
 import { Icon } from '../../design/icon.tsx'
-import { fieldLabel } from './course-fields.ts'
+import { fieldName } from '../../staff/describe-field.ts'
 import { fieldId, focusField } from './editor-context.ts'
 
 const FEE_PARTS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const FEE_PARTS: Readonly<Record<string, string>> = {
 /** 'fees.1.fee_start' is 'Fee 2, amount'. */
 export function problemLabel(field: string): string {
   const [, at, part = ''] = /^fees\.(\d+)\.(\w+)$/.exec(field) ?? []
-  return at === undefined ? fieldLabel(field) : `Fee ${Number(at) + 1}, ${FEE_PARTS[part] ?? part}`
+  return at === undefined ? fieldName(field.split('.')[0] ?? '') : `Fee ${Number(at) + 1}, ${FEE_PARTS[part] ?? part}`
 }
 
 /** All problems at once, each leading to its field. It takes the focus when it appears. */

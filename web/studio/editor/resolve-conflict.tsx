@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { fieldLabel } from './course-fields.ts'
-import { describeValue } from './describe-value.ts'
+import { fieldName, linesOf } from '../../staff/describe-field.ts'
 import type { DraftSaver, SaveState } from './draft-saver.ts'
 
 interface ResolveConflictProps {
   saver: DraftSaver
   conflict: Extract<SaveState, { status: 'conflict' }>
+}
+
+const shownLines = (field: string, value: unknown): string[] => {
+  const lines = linesOf(field, value)
+  return lines.length === 0 ? ['Nothing'] : lines
 }
 
 /** Both versions of what two people changed, field by field. Nothing is saved until each is chosen. */
@@ -33,7 +37,7 @@ export function ResolveConflict({ saver, conflict: { theirs, conflicts } }: Reso
       </div>
       {conflicts.map((fields, at) => (
         <fieldset className="grid gap-2" key={fields.join()}>
-          <legend className="font-bold">{fields.map(fieldLabel).join(', ')}</legend>
+          <legend className="font-bold">{fields.map(fieldName).join(', ')}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {(['mine', 'theirs'] as const).map((side) => (
               <label className="conflict-side" key={side}>
@@ -47,8 +51,8 @@ export function ResolveConflict({ saver, conflict: { theirs, conflicts } }: Reso
                   <span className="font-semibold">{side === 'mine' ? 'Yours' : `From ${who}`}</span>
                   {fields.map((field) => (
                     <span className="block" key={field}>
-                      {fields.length > 1 && <span className="block text-ink-soft text-sm">{fieldLabel(field)}</span>}
-                      {describeValue(field, (side === 'mine' ? mine : theirs.content)[field]).map((line) => (
+                      {fields.length > 1 && <span className="block text-ink-soft text-sm">{fieldName(field)}</span>}
+                      {shownLines(field, (side === 'mine' ? mine : theirs.content)[field]).map((line) => (
                         <bdi className="wrap-anywhere block whitespace-pre-line" key={line}>
                           {line}
                         </bdi>

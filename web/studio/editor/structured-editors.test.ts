@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byField } from '../../staff/describe-field.ts'
 import { type CourseContent, readList, readNumber, readText, writeList, writeText } from './course-content.ts'
 import { COURSE_FIELDS, type CourseField, FIELD_NAMES } from './course-fields.ts'
 import { SECTIONS } from './editor-sections.ts'
@@ -53,6 +54,11 @@ describe('the editor', () => {
     expect(FIELD_NAMES.toSorted()).toEqual(Object.keys(course).toSorted())
     const shown = [...SECTIONS.flatMap(({ fields }) => fields), 'apply_by']
     expect(shown.toSorted()).toEqual(FIELD_NAMES.toSorted())
+  })
+
+  it('shows the fields in the order in which changes are listed', () => {
+    const fields = SECTIONS.flatMap((section) => section.fields)
+    expect(fields.map((field) => ({ field })).toSorted(byField)).toEqual(fields.map((field) => ({ field })))
   })
 
   it('gives each field a sentence of help', () => {

@@ -1,10 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Course } from '../../../contract/catalogue/course.ts'
+import type { Approval, Course } from '../../../contract/catalogue/course.ts'
 import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
+import { DELIVERY_MODALITIES } from '../../../contract/catalogue/vocabulary.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { ExplainedTerm } from '../../design/explained-term.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
+import { dayMonthYear } from '../../format-date.ts'
+import { listed } from '../../format-list.ts'
+import { APPROVAL_PANEL, ageText, approvalNotes, confirmationText } from './describe-course.ts'
 
 function Fact({ name, children, className = '' }: { name: ReactNode; children: ReactNode; className?: string }) {
   return (
@@ -91,6 +97,73 @@ export function CourseSummaryGrid({ course, applyBy }: CourseSummaryGridProps) {
           </Fact>
         )}
       </dl>
+    </section>
+  )
+}
+
+const STATUS_TEXTS = { approved: 'Approved', provisional: 'Provisional', expired: 'Expired' } as const
+
+function ApprovalFacts({ approval, isApproved }: { approval: Approval; isApproved: boolean }) {
+  // It may have expired since its status was written.
+  const status = isApproved ? approval.status : 'expired'
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+      <Fact name="Approval number">{approval.number}</Fact>
+      <Fact name="Status">{STATUS_TEXTS[status]}</Fact>
+      <Fact name={status === 'expired' ? 'Expired on' : 'Valid until'}>
+        <time dateTime={approval.valid_until}>{dayMonthYear(approval.valid_until)}</time>
+      </Fact>
+      <Fact name="Approved delivery">
+        {listed(approval.modalities.map((modality) => DELIVERY_MODALITIES[modality])) || 'Not stated'}
+      </Fact>
+      <Fact className="col-span-2" name="Approved campuses">
+        {listed(approval.campuses) || 'Not stated'}
+      </Fact>
+    </dl>
+  )
+}
+
+/** What the authority has approved, where the listing goes beyond it, and whether the institution stands by it. */
+export function CourseEvidence({ course, today }: { course: Course; today: string }) {
+  const { approval, mqa_approved, confirmed_at } = course
+  const age = ageText(course, today)
+  const [register] = EXPLANATIONS.mqa_approved.sources
+  return (
+    <section
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+      aria-labelledby={APPROVAL_PANEL}
+    >
+      <h2 className="font-bold text-2xl" id={APPROVAL_PANEL}>
+        Is it approved?
+      </h2>
+      {approval ? (
+        <ApprovalFacts approval={approval} isApproved={mqa_approved} />
+      ) : (
+        <p className="mt-3">
+          No approval by the Maldives Qualifications Authority is stated. <AskInstitution /> about it.
+        </p>
+      )}
+      {approvalNotes(course).map((note) => (
+        <p className="mt-3 flex gap-2 rounded-control bg-sand px-3 py-2" key={note}>
+          <Icon className="mt-0.5 shrink-0" name="info" />
+          {note}
+        </p>
+      ))}
+      <p className="mt-2">
+        <a
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          href={register.url}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          {register.name}
+        </a>
+      </p>
+      <p className="mt-1 border-line border-t pt-3">
+        <strong>{confirmationText(course)}</strong>
+        {confirmed_at === null && '. The institution has not told us that these details are right.'}
+      </p>
+      {age !== undefined && <p className="mt-1">{age}</p>}
     </section>
   )
 }

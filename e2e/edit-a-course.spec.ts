@@ -1,0 +1,299 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { CourseContent } from '../contract/studio/course-calls.ts'
+import { studioCoursePath, studioPath } from '../contract/studio/paths.ts'
+import type { TeamRole } from '../contract/studio/rights.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { cleanRichText } from '../server/platform/rich-text.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { asMember } from './support/member.ts'
+import { watchPolicy } from './support/page-errors.ts'
+import { openAs, openStudioSite, STAFF_PASSWORD, type StudioSite } from './support/studio-site.ts'
+
+interface EditedSite extends StudioSite {
+  courses: readonly { id: number; name: string }[]
+}
+
+// Not the site that other tests of the studio share: they submit and import courses.
+const test = base.extend<object, { studio: EditedSite }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: The test runner reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const site = await openStudioSite()
+      const courses = await site.database.query<{ id: number; name: string }>(
+        sql`select id, name from course order by id`,
+      )
+      await use({ ...site, courses })
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+// One site serves them all, and each has a course of its own.
+test.describe.configure({ mode: 'default' })
+
+const OWNER = 'Sample owner'
+const EDITOR = 'Sample editor'
+
+const courseOf = ({ courses }: EditedSite, at: number) => {
+  const course = courses[at]
+  if (!course) throw new Error(`There is no course ${at}.`)
+  return course
+}
+
+/** As the server has it. */
+async function draftOf({ origin, owner }: EditedSite, courseId: number): Promise<CourseContent> {
+  const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, asMember(owner.token))
+  const { draft } = await reply.json()
+  return draft ?? {}
+}
+
+async function openEditor(page: Page, site: EditedSite, role: TeamRole, courseId: number): Promise<void> {
+  await openAs(page, site, role, studioCoursePath(courseId))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d$/)
+
+test.describe('on a phone 360 pixels wide', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a fee is corrected with at most 12 taps from the login to the submission', { tag: '@phone' }, async ({
+    page,
+    studio,
+  }) => {
+    const course = courseOf(studio, 2)
+    let taps = 0
+    const tap = async (target: Locator): Promise<void> => {
+      taps++
+      await target.tap()
+    }
+    await page.goto(studio.origin + studioPath())
+    await tap(page.getByLabel('Email address'))
+    await page.keyboard.type(studio.editor.email)
+    await tap(page.getByLabel('Password', { exact: true }))
+    await page.keyboard.type(STAFF_PASSWORD)
+    await tap(page.getByRole('button', { name: 'Log in' }))
+    await tap(page.getByRole('link', { name: 'Courses', exact: true }))
+    await tap(page.getByRole('link', { name: course.name }))
+    await tap(page.getByRole('heading', { name: 'What it costs' }))
+    const amount = page.getByLabel('Amount in MVR').first()
+    await tap(amount)
+    await page.keyboard.press('End')
+    for (const _ of await amount.inputValue()) await page.keyboard.press('Backspace')
+    await page.keyboard.type('3,750')
+    await expect(amount).toHaveValue('3750')
+    // Eight semesters.
+    await expect(page.getByRole('region', { name: 'What students pay' })).toContainText('MVR 30,000')
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible()
+    await tap(page.getByRole('button', { name: 'Submit for review' }))
+    await expect(page.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(12)
+    expect(await draftOf(studio, course.id)).toMatchObject({ fees: [{ fee_start: 3_750 }] })
+
+    // Nobody changes it while it is in review, until it is taken back.
+    await page.getByRole('heading', { name: 'What it costs' }).tap()
+    await expect(amount).toHaveAttribute('readonly')
+    await expect(page.getByRole('button', { name: 'Add a fee' })).toBeHidden()
+    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await expect(page.getByText('You can change it again.')).toBeVisible()
+    await page.getByRole('heading', { name: 'What it costs' }).tap()
+    await expect(amount).not.toHaveAttribute('readonly')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Discard changes' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).tap()
+    await expect(page.getByText('Your changes are discarded.')).toBeVisible()
+    await expect(page.getByText('No changes', { exact: true })).toBeVisible()
+  })
+})
+
+test('what is written survives a reload, a lost connection and a closed browser', { tag: '@desktop' }, async ({
+  browser,
+  studio,
+}) => {
+  const { id } = courseOf(studio, 1)
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openEditor(page, studio, 'owner', id)
+  const remark = page.getByLabel('Remark on the length')
+  await remark.fill('Four years in the evening')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(remark).toHaveValue('Four years in the evening')
+
+  await context.setOffline(true)
+  await remark.fill('Five years in the evening')
+  await expect(page.getByText('Not saved: no connection. We will try again.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+  expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Five years in the evening' })
+
+  await context.setOffline(true)
+  await remark.fill('Six years in the evening')
+  await expect(page.getByText('Not saved: no connection. We will try again.')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await openEditor(later, studio, 'owner', id)
+  await expect(later.getByText('What you had not saved on this device is back.')).toBeVisible()
+  await expect(later.getByLabel('Remark on the length')).toHaveValue('Six years in the evening')
+  await expect(saved(later)).toBeVisible()
+  expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years in the evening' })
+  await context.close()
+})
+
+test('two people in one draft have the changes of both, and choose where they meet', { tag: '@desktop' }, async ({
+  browser,
+  studio,
+}) => {
+  const { id, name } = courseOf(studio, 2)
+  const [first, second] = [await browser.newPage(), await browser.newPage()]
+  await openEditor(first, studio, 'owner', id)
+  await openEditor(second, studio, 'editor', id)
+  await first.getByLabel('Credits').fill('111')
+  await expect(saved(first)).toBeVisible()
+
+  await second.getByLabel('Name', { exact: true }).fill(`${name} (new)`)
+  await second.getByLabel('Credits').fill('222')
+  await expect(second.getByRole('heading', { name: `${OWNER} changed the same fields` })).toBeVisible()
+  expect(await draftOf(studio, id)).toMatchObject({ name, credits: 111 })
+  const choice = second.getByRole('group', { name: 'Credits' })
+  await expect(choice.getByText('222')).toBeVisible()
+  await expectAccessible(second)
+  await choice.getByLabel(`From ${OWNER}`).check()
+  await second.getByRole('button', { name: 'Save what I chose' }).click()
+  await expect(saved(second)).toBeVisible()
+  await expect(second.getByLabel('Credits')).toHaveValue('111')
+  expect(await draftOf(studio, id)).toMatchObject({ name: `${name} (new)`, credits: 111 })
+
+  // The first has not seen the new name, and changes something else.
+  await first.getByLabel('Remark on the length').fill('Four years part time')
+  await expect(first.getByText(`${EDITOR} changed other fields meanwhile.`)).toBeVisible()
+  await expect(saved(first)).toBeVisible()
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText(`${name} (new)`)
+  expect(await draftOf(studio, id)).toMatchObject({
+    name: `${name} (new)`,
+    credits: 111,
+    duration_remarks: 'Four years part time',
+  })
+  await first.close()
+  await second.close()
+})
+
+/** Moves the focus with the keyboard until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < 150 && !(await isThere()); stop++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+test('a new course is written and submitted with the keyboard alone', { tag: '@desktop' }, async ({ page, studio }) => {
+  test.slow()
+  const policyReports = await watchPolicy(page)
+  const created = await fetch(`${studio.origin}/api/v1/studio/institutions/1/courses`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...asMember(studio.owner.token).headers },
+    body: JSON.stringify({ name: 'New course' }),
+  })
+  const { id } = await created.json()
+  await openEditor(page, studio, 'owner', id)
+  const submit = page.getByRole('button', { name: 'Submit for review' })
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^\d+ things to correct$/ })).toBeFocused()
+  await expectAccessible(page)
+
+  // Each problem leads to its field.
+  const problems = page.getByRole('region', { name: /things to correct/ })
+  await tabTo(page, problems.getByRole('link', { name: /^Length/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Length', { exact: true })).toBeFocused()
+  await page.keyboard.type('3 years')
+  await expect(problems.getByRole('link', { name: /^Length/ })).toBeHidden()
+  await tabTo(page, page.getByLabel('Language of instruction'))
+  await page.keyboard.type('English')
+  await tabTo(page, page.getByLabel('Kind of award'))
+  await page.keyboard.type('Local')
+  await tabTo(page, page.getByLabel('Full time'))
+  await page.keyboard.press('Space')
+
+  // The editor of texts: typed markup, and the way out of it.
+  await tabTo(page, page.getByRole('button', { name: 'Write: Modules' }))
+  await page.keyboard.press('Enter')
+  const modules = page.getByRole('textbox', { name: 'Modules' })
+  await expect(modules).toBeFocused()
+  await page.keyboard.type('- Anatomy')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Physiology & ethics')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Done with Modules' })).toBeFocused()
+  await expect(saved(page)).toBeVisible()
+  const draft = await draftOf(studio, id)
+  expect(draft).toMatchObject({
+    duration_text: '3 years',
+    language: 'English',
+    awarding_body_type: 'local',
+    study_modes: ['full_time'],
+    modules: '<ul><li>Anatomy</li><li>Physiology &amp; ethics</li></ul>',
+  })
+
+  // The rest of what is needed, and then it is in review.
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('tabindex', '-1'))
+  await page.getByRole('heading', { level: 1 }).focus()
+  await tabTo(page, page.getByLabel('MNQF level'))
+  await page.keyboard.type('5')
+  await tabTo(page, page.getByLabel('Category', { exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('button', { name: 'Add this category' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('group', { name: 'How it is taught' }).getByLabel('Online'))
+  await page.keyboard.press('Space')
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await policyReports()).toEqual([])
+})
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0cm}</style></head><body>
+<h1 style='color:#2F5496'>Year one<o:p></o:p></h1><p class=MsoNormal style='font-size:11pt'><b>Core</b> modules</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Anatomy</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Physiology</p></body></html>`
+
+test('a text has headings, lists, tables and links, and is clean when it is pasted', { tag: '@desktop' }, async ({
+  page,
+  studio,
+}) => {
+  const { id } = courseOf(studio, 0)
+  await openEditor(page, studio, 'owner', id)
+  const notes = page.getByRole('textbox', { name: 'Anything else' })
+  await page.getByRole('button', { name: /^(Edit|Write): Anything else$/ }).click()
+  await expect(notes).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await notes.evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, WORD)
+  await expect(notes.getByRole('listitem')).toHaveText(['Anatomy', 'Physiology'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await page.getByLabel('Address', { exact: true }).fill('www.mqa.gov.mv')
+  await page.getByRole('button', { name: 'Set the link' }).click()
+  await expect(notes.getByRole('link', { name: 'www.mqa.gov.mv' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Insert a table' }).click()
+  await page.keyboard.type('Module')
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await expect(notes.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page, { within: '#what-is-taught' })
+  await expect(saved(page)).toBeVisible()
+  const { general_notes: html } = await draftOf(studio, id)
+  expect(html).toMatch(
+    /^<h4>Year one<\/h4><p><strong>Core<\/strong> modules<\/p><ul><li>Anatomy<\/li><li>Physiology<\/li><\/ul><p><a href="https:\/\/www\.mqa\.gov\.mv" rel="nofollow noopener">www\.mqa\.gov\.mv<\/a><\/p><table><tbody><tr><th>Module<\/th>/,
+  )
+  // Publishing it changes nothing.
+  expect(cleanRichText(String(html))).toBe(html)
+})
