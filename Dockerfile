@@ -8,7 +8,7 @@ WORKDIR /app
 USER 1000:1000
 COPY --chown=1000:1000 package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --prefer-offline
-COPY --chown=1000:1000 tsconfig.base.json vite.config.ts react-router.config.ts ./
+COPY --chown=1000:1000 tsconfig.base.json vite.config.ts vite.staff.config.ts react-router.config.ts ./
 COPY --chown=1000:1000 checks/assert-node.js checks/
 COPY --chown=1000:1000 docs/openapi.json docs/
 COPY --chown=1000:1000 contract contract

@@ -62,7 +62,7 @@ export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstituti
   body: noBody,
   status: 200,
   reply: z.strictObject({ enquiry: institutionEnquirySchema, team: teamSchema }),
-  refusals: [404],
+  refusals: [404, 422],
 })
 
 export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
