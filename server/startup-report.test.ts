@@ -63,7 +63,7 @@ describe('the line with the settings', () => {
 
   it('knows every setting that could hold a secret', () => {
     const harmless =
-      /^(?:PORT|HOST|DATA_DIR|MAIL_FROM|CONTACT_\w+|ADVERTISING_\w+|SOCIAL_\w+|DAILY_\w+|CHAT_(?:PROVIDER|MODEL|TIMEOUT_SECONDS|DAILY_\w+|FREE_MESSAGES|HELPLINES)|TRUST_PROXY|ANALYTICS_ID|SAMPLE_DATA|METRICS_PORT|LOG_LEVEL)$/
+      /^(?:PORT|HOST|DATA_DIR|MAIL_FROM|CONTACT_\w+|ADVERTISING_\w+|SOCIAL_\w+|DAILY_\w+|CHAT_(?:PROVIDER|MODEL|TIMEOUT_SECONDS|DAILY_\w+|FREE_MESSAGES|HELPLINES)|TRUST_PROXY|ANALYTICS_ID|SAMPLE_DATA|METRICS_PORT|STAFF_SECOND_FACTOR|LOG_LEVEL)$/
     const masked = /_(?:URL|KEY|TOKEN|SECRET|PASSWORD)$/
     expect(Object.keys(SETTINGS).filter((name) => !harmless.test(name) && !masked.test(name))).toEqual([])
   })
