@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
-import './explained-term.css'
 
 interface ExplainedTermProps {
   /** In two sentences. */
