@@ -28,7 +28,15 @@ const EDITOR_RIGHTS = [
 /** What a role may do in the studio of its own institution. */
 export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
   editor: EDITOR_RIGHTS,
-  owner: [...EDITOR_RIGHTS, 'course:withdraw', 'team:read', 'team:invite', 'team:remove', 'enquiry:export'],
+  owner: [
+    ...EDITOR_RIGHTS,
+    'course:withdraw',
+    'team:read',
+    'team:invite',
+    'team:change-role',
+    'team:remove',
+    'enquiry:export',
+  ],
 }
 
 /** What a role may do for the site, and in the studio of every institution. */
