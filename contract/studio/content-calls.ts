@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../api-routes.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { faqSchema, testimonialSchema } from '../editorial/content.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine, plainText, richText } from '../text.ts'
 import {
   BANNER_MESSAGE_MAX_LENGTH,
@@ -29,9 +29,9 @@ interface ListRoutes {
 }
 
 /** The calls of a list whose rows are live as soon as they are posted, unless `active` is false. */
-function defineListCalls<Row extends z.ZodType, Body extends z.ZodObject>(
+function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObject>(
   routes: ListRoutes,
-  { name, row, body }: { name: string; row: Row; body: Body },
+  { name, file, row, body }: { name: string; file: string; row: Row; body: Body },
 ) {
   const params = z.object({ id: idParameter })
   return {
@@ -39,8 +39,9 @@ function defineListCalls<Row extends z.ZodType, Body extends z.ZodObject>(
       tag,
       summary: `Every ${name}, in the order of the page`,
       params: noInput,
-      query: z.object({ page: pageParameter, limit: limitParameter.default(50) }),
+      query: z.object(staffListParameters),
       body: noBody,
+      csv: { file, columns: Object.keys(row.shape) },
       status: 200,
       reply: z.strictObject({ data: z.array(row), meta: pageMetaSchema }),
       refusals: [422],
@@ -100,6 +101,7 @@ export const {
   },
   {
     name: 'message of the line on top of every page',
+    file: 'banner-messages.csv',
     row: z.strictObject({ id: z.int(), text: z.string(), order: z.int(), active: z.boolean() }),
     body: z.strictObject({
       text: plainLine(BANNER_MESSAGE_MAX_LENGTH).min(1, required),
@@ -125,6 +127,7 @@ export const {
   },
   {
     name: 'question with its answer',
+    file: 'questions.csv',
     row: faqSchema.extend({ active: z.boolean() }),
     body: z.strictObject({
       question: plainLine(QUESTION_MAX_LENGTH).min(1, required),
@@ -154,6 +157,7 @@ export const {
   },
   {
     name: 'testimonial',
+    file: 'testimonials.csv',
     row: testimonialSchema.extend({ active: z.boolean(), consent_at: z.iso.datetime().nullable() }),
     body: z.strictObject({
       testimonial: plainText(TESTIMONIAL_MAX_LENGTH).min(1, required),
