@@ -8,8 +8,6 @@ export const RETENTION = {
   /** Pictures sent with an advertising request that became no campaign. */
   unusedBannerDays: 90,
   ticketMonths: 24,
-  /** What staff removed and may still restore. */
-  removedDays: 30,
   /** What was asked of institutions, and mistakes that were reported. */
   enquiryMonths: 12,
   /** After this, daily page-view counts are added up by month. */

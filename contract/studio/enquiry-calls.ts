@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH, ENQUIRY_STATES } from '../enquiries/enquiry-constants.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, limitParameter, pageMetaSchema, pageParameter, staffListParameters } from '../paging.ts'
 import { plainText } from '../text.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -119,11 +119,26 @@ export const listAllEnquiries = definePersonalCall(staffRoutes.listAllEnquiries,
         maximum: 999,
         description: 'Only those that nobody answered in this many days.',
       }),
-    page: pageParameter,
-    limit: limitParameter.default(50),
+    ...staffListParameters,
   }),
   body: noBody,
   status: 200,
+  csv: {
+    file: 'enquiries.csv',
+    columns: [
+      'reference',
+      'at',
+      'state',
+      'institution',
+      'name',
+      'email',
+      'mobile',
+      'intake',
+      'courses',
+      'message',
+      'replies',
+    ],
+  },
   reply: z.strictObject({
     data: z.array(institutionEnquirySchema.extend({ institution: named })),
     meta: pageMetaSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { SITE_ROLES, TEAM_ROLES } from './rights.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -31,11 +31,11 @@ export const listPeople = definePersonalCall(staffRoutes.listPeople, {
     query: z.string().max(200).optional().describe('A part of the name or of the email.'),
     role: roleSchema.optional().describe('Only people with this role.'),
     locked: yesOrNo.describe('Only people who are locked out, or only those who are not.'),
-    page: pageParameter,
-    limit: limitParameter.default(50),
+    ...staffListParameters,
   }),
   body: noBody,
   status: 200,
+  csv: { file: 'people.csv', columns: ['id', 'name', 'email', 'role', 'verified', 'locked', 'created_at'] },
   reply: z.strictObject({ data: z.array(personSchema), meta: pageMetaSchema }),
   refusals: [422],
 })

@@ -43,6 +43,8 @@ export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> =
     'audit:read',
     'ticket:read',
     'ticket:reply',
+    'content:read',
+    'content:edit',
   ],
   admin: 'all',
 }

@@ -1,4 +1,5 @@
 import { nameRoutes } from '../api-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
@@ -6,6 +7,7 @@ import { teamRoutes } from './team-routes.ts'
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
   ...peopleRoutes,
+  ...contentRoutes,
   listStudioCourses: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/courses',

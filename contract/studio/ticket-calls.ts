@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine, plainText } from '../text.ts'
 import { TICKET_KINDS, TICKET_MESSAGE_MAX_LENGTH, TICKET_STATES } from '../tickets/ticket-constants.ts'
 import { staffRoutes } from './routes.ts'
@@ -46,11 +46,14 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
       .describe(
         'Words, or their beginnings, of the name, the email, the organisation or the message; or the reference.',
       ),
-    page: pageParameter,
-    limit: limitParameter.default(50),
+    ...staffListParameters,
   }),
   body: noBody,
   status: 200,
+  csv: {
+    file: 'tickets.csv',
+    columns: ['id', 'reference', 'kind', 'name', 'email', 'message', 'state', 'assigned_to', 'at', 'replies'],
+  },
   reply: z.strictObject({ data: z.array(listedTicketSchema), meta: pageMetaSchema }),
   refusals: [422],
 })
@@ -144,9 +147,10 @@ export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers,
   tag,
   summary: 'Answers to common questions, by title',
   params: noInput,
-  query: z.object({ page: pageParameter, limit: limitParameter.default(100) }),
+  query: z.object(staffListParameters),
   body: noBody,
   status: 200,
+  csv: { file: 'saved-answers.csv', columns: ['id', 'title', 'text'] },
   reply: z.strictObject({ data: z.array(savedAnswerSchema), meta: pageMetaSchema }),
   refusals: [422],
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCsv } from '../../contract/csv.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
@@ -61,6 +62,16 @@ describe('the list of people', () => {
     expect((await list('role=admin')).data).toEqual([expect.objectContaining({ id: admin.id })])
     expect((await list('locked=true')).data).toEqual([])
     refusalIn(await ask('GET', '?role=king'), 422)
+  })
+
+  it('is a CSV file that no spreadsheet computes', async () => {
+    await verifiedMember({ name: '=HYPERLINK("https://evil.example")', email: 'formula@mail.example' })
+    const reply = await ask('GET', '?format=csv&query=formula@mail')
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['cache-control']).toBe('private, no-store')
+    const [head, row] = [...readCsv(reply.body.replace('\ufeff', ''))].map(({ cells }) => cells)
+    expect(head).toEqual(['id', 'name', 'email', 'role', 'verified', 'locked', 'created_at'])
+    expect(row?.[1]).toBe(`'=HYPERLINK("https://evil.example")`)
   })
 
   it('counts what somebody has without saying what it is', async () => {
@@ -294,7 +305,7 @@ describe('sessions, links and deletion', () => {
     ['DELETE', '/sessions'],
     ['POST', '/password-reset'],
     ['DELETE', '/second-factor'],
-  ] as const)('answers 404 to %s of nobody%s, and writes no line', async (method, rest, body) => {
+  ] as const)('answers 404 to %s of nobody%s, and writes no line', async (method, rest, body?: object) => {
     refusalIn(await ask(method, `/999999${rest}`, body), 404)
     expect(await linesAbout(999_999)).toEqual([])
   })

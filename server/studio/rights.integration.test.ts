@@ -53,6 +53,8 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'user:read': [],
   'user:change': [],
   'user:delete': [],
+  'content:read': ['moderator'],
+  'content:edit': ['moderator'],
   'user:reset-second-factor': [],
 }
 

@@ -1,5 +1,6 @@
 import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { RETENTION } from '../../contract/retention.ts'
+import { RESTORABLE_DAYS } from '../../contract/studio/content-limits.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
 import {
   BannerRefused,
@@ -121,7 +122,7 @@ export async function removeOldTickets(database: Database, now: Date, batch = 1_
     delete from ticket where id in (
       select id from ticket
       where created_at < ${now}::timestamptz - make_interval(months => ${RETENTION.ticketMonths})
-        or removed_at < ${after(now, -RETENTION.removedDays * DAY_MS)} limit ${batch})
+        or removed_at < ${after(now, -RESTORABLE_DAYS * DAY_MS)} limit ${batch})
     returning id`)
   return removed.length
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../contract/client.ts'
-import { RETENTION } from '../../../contract/retention.ts'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/errors.ts'
@@ -100,7 +100,7 @@ export const restoreSavedAnswer = (database: Database, author: Author, id: numbe
 
 /** Removes saved answers for good that were removed 30 days ago, and returns how many. */
 export async function removeOldSavedAnswers(database: Queryable, now: Date, batch: number): Promise<number> {
-  const cutoff = before(now, RETENTION.removedDays * DAY_MS)
+  const cutoff = before(now, RESTORABLE_DAYS * DAY_MS)
   const removed = await database.query(sql`
     delete from saved_answer where id in (
       select id from saved_answer where removed_at < ${cutoff} limit ${batch}) returning id`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isFormula, readCsv } from '../../../contract/csv.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { StudioSite } from '../../studio/testing/studio-site.ts'
@@ -104,6 +105,23 @@ describe('the inbox', () => {
   })
 })
 
+it('the inbox is a CSV file of what its filters show, in which no cell is a formula', async () => {
+  const formulas = { name: '=1+1', message: '@SUM(A1)', kind: 'advertising', organisation: 'Planted' }
+  const { id, email } = await send({ ...formulas, email: '+planted@mail.example' })
+  const reply = await ask('GET', `${TICKETS}?format=csv&query=planted`)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="tickets.csv"',
+    'cache-control': 'private, no-store',
+  })
+  const [head, ...rows] = [...readCsv(reply.body.replace('\ufeff', ''))].map(({ cells }) => cells)
+  expect(head?.slice(0, 6)).toEqual(['id', 'reference', 'kind', 'name', 'email', 'message'])
+  expect(rows.map((cells) => cells.slice(0, 6))).toEqual([
+    [String(id), String(id), 'advertising', "'=1+1", `'${email}`, "'@SUM(A1)"],
+  ])
+  expect(rows.flat().filter(isFormula)).toEqual([])
+})
+
 describe('answering', () => {
   it('mails the answer with what the sender wrote, stores it, and writes a line without the words', async () => {
     const { id, email } = await send({ message: 'First line\nSecond line' })
@@ -194,10 +212,13 @@ describe('answering', () => {
     ['POST', '/notes', { text: 'x' }],
     ['DELETE', ''],
     ['POST', '/restore'],
-  ] as const)('answers 404 to %s of a ticket that is not there%s, and writes no line', async (method, rest, body) => {
-    refusalIn(await ask(method, `${TICKETS}/999999${rest}`, body), 404)
-    expect(await linesAbout('ticket 999999')).toEqual([])
-  })
+  ] as const)(
+    'answers 404 to %s of a ticket that is not there%s, and writes no line',
+    async (method, rest, body?: object) => {
+      refusalIn(await ask(method, `${TICKETS}/999999${rest}`, body), 404)
+      expect(await linesAbout('ticket 999999')).toEqual([])
+    },
+  )
 })
 
 describe('removing', () => {
