@@ -4,6 +4,7 @@ import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
+import { registerContent } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -17,7 +18,7 @@ import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import { registerStudio, studioMails } from './studio/index.ts'
-import { registerTickets, ticketMails } from './tickets/index.ts'
+import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
   config: Config
@@ -63,6 +64,7 @@ export function registerPersonalModules(
   })
   registerResults(register, { database, clock })
   registerStudio(register, { catalogue, clock, limiter, passwords })
+  registerContent(register, { catalogue, clock })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
@@ -79,6 +81,7 @@ export function registerPersonalModules(
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
+  registerTicketInbox(register, { database, clock, limiter })
   // Counting is written in batches: a request that waits for one costs almost nothing.
   const countingGate = new LoadGate({ concurrency: 5_000 })
   const registerCounting = registrar(countingGate)
@@ -99,7 +102,7 @@ export function registerPersonalModules(
       ...ticketMails({ database, contactTo: operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
-    alertTopics: ALERT_TOPICS,
+    alertTopics: { ...ALERT_TOPICS, ...TICKET_ALERT_TOPICS },
     domain: new URL(publicBaseUrl).hostname,
   })
   fastify.addHook('onClose', async () => {

@@ -41,7 +41,19 @@ export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
 
 /** What a role may do for the site, and in the studio of every institution. */
 export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> = {
-  moderator: ['studio:read', 'team:read', 'enquiry:read', 'review:read', 'review:decide', 'audit:read'],
+  moderator: [
+    'studio:read',
+    'team:read',
+    'enquiry:read',
+    'enquiry:read-all',
+    'review:read',
+    'review:decide',
+    'audit:read',
+    'ticket:read',
+    'ticket:reply',
+    'content:read',
+    'content:edit',
+  ],
   admin: 'all',
 }
 
