@@ -14,6 +14,7 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioInstitutions from './studio/institution-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
@@ -47,6 +48,7 @@ export type Calls = typeof accounts &
   typeof studioPages &
   typeof studioContent &
   typeof studioEnquiries &
+  typeof studioInstitutions &
   typeof reviews &
   typeof staffTickets &
   typeof people
@@ -74,6 +76,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioContent),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
+  ...Object.values(studioInstitutions),
   ...Object.values(reviews),
   ...Object.values(staffTickets),
   ...Object.values(people),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import { registerBackOffice } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './editorial/index.ts'
@@ -71,6 +72,7 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
+  registerBackOffice(register, { catalogue, clock })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerContent(register, { catalogue, clock })
   // Requests that wait for a language model must not hold up logging in.

@@ -1,11 +1,13 @@
 import { nameRoutes } from '../api-routes.ts'
 import { contentRoutes } from './content-routes.ts'
+import { institutionRoutes } from './institution-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 /** The calls of staff, and those by which somebody becomes staff. No public page imports this table. */
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
+  ...institutionRoutes,
   ...peopleRoutes,
   ...contentRoutes,
   listStudioCourses: {

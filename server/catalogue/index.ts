@@ -1,10 +1,17 @@
 export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { type CategoryDraft, writeCategories } from './categories.ts'
+export {
+  createInstitution,
+  moveCampuses,
+  moveCourses,
+  renameInstitution,
+  setInstitutionState,
+} from './change-institutions.ts'
 export * from './course-files/index.ts'
 export { LIST_SEPARATOR } from './course-index.ts'
 export { findCourseSummaries, findCourses, previewCourse } from './course-queries.ts'
 export { followCatalogue } from './follow-catalogue.ts'
-export { findInstitution } from './institution-queries.ts'
+export { findInstitution, getPublicInstitution } from './institution-queries.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { listPublishedPages, type PublishedPages } from './published-pages.ts'
 export { registerCatalogue } from './routes.ts'

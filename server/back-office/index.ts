@@ -1,0 +1,2 @@
+export { removeDeletedInstitutions } from './change-institutions.ts'
+export { registerBackOffice } from './routes.ts'
