@@ -176,14 +176,14 @@ export function useConversation(speaker: Speaker): Conversation {
 
   /** Shows what the visitor says, and the answer to it. */
   async function exchange(
-    said: string,
+    message: string,
     call: (showBlock: (block: ReplyBlock) => void) => Promise<WholeReply>,
     overrides: Partial<ShownMessage> = {},
   ): Promise<Outcome> {
     if (isLocked.current || status !== 'open') return 'ignored'
     isLocked.current = true
     setIsSending(true)
-    add(newMessage(said, { isUser: true }))
+    add(newMessage(message, { isUser: true }))
     try {
       let arrived: ReplyBlock[] = []
       const { blocks, understood, remaining_messages } = await call((block) => {
