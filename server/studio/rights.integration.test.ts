@@ -47,6 +47,8 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'review:read': ['moderator'],
   'review:decide': ['moderator'],
   'audit:read': ['moderator'],
+  'content:read': ['moderator'],
+  'content:edit': ['moderator'],
   'user:reset-second-factor': [],
 }
 
