@@ -14,6 +14,7 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as operations from './studio/operations-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
@@ -45,6 +46,7 @@ export type Calls = typeof accounts &
   typeof studioPages &
   typeof studioContent &
   typeof studioEnquiries &
+  typeof operations &
   typeof reviews
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
@@ -71,6 +73,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
+  ...Object.values(operations),
 ]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */

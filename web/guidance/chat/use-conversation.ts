@@ -162,6 +162,10 @@ export function useConversation(speaker: Speaker): Conversation {
     if (!(error instanceof ApiRefusal)) throw error
     // The session may be over; only `/api/user` can say that.
     if (error.status === 401) void recheckSession()
+    if (error.code === 'switched_off') {
+      add(newMessage(error.message))
+      return 'failed'
+    }
     if (error.status !== 429) {
       if (saysAll) add(newMessage(UNREACHABLE))
       return 'failed'
