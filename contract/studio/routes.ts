@@ -1,12 +1,14 @@
 import { nameRoutes } from '../api-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 /** The calls of staff, and those by which somebody becomes staff. No public page imports this table. */
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
   ...operationsRoutes,
+  ...peopleRoutes,
   ...contentRoutes,
   listStudioCourses: {
     method: 'GET',
