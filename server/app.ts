@@ -28,7 +28,7 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
+import { countSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
 import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
@@ -117,7 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
 
   const misses = new RecentMisses()
-  countMissedSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
+  countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
@@ -140,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.addHook('onClose', () => report.stop())
   const outbox = registerPersonalModules(fastify, dependencies, {
     catalogue,
+    search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
   })

@@ -18,6 +18,7 @@ import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
+import type { Search } from './search/index.ts'
 import { effectiveSettings, publicWarnings } from './startup-report.ts'
 import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
@@ -35,11 +36,18 @@ export interface PersonalModuleDependencies {
   checkReplies?: boolean
 }
 
+interface SharedModules {
+  catalogue: Catalogue
+  search: Search
+  reader: CatalogueReader
+  metrics: Metrics
+}
+
 /** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
+  { catalogue, search, reader, metrics }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -67,7 +75,7 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
-  registerStudio(register, { catalogue, clock, limiter, passwords })
+  registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerContent(register, { catalogue, clock })
   registerOperations(register, {
     catalogue,
