@@ -49,8 +49,9 @@ export type Calls = typeof accounts &
   typeof studioContent &
   typeof studioEnquiries &
   typeof operations &
-  typeof reviews
-;typeof reviews & typeof staffTickets & typeof people
+  typeof reviews &
+  typeof staffTickets &
+  typeof people
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
