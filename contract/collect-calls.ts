@@ -15,6 +15,7 @@ import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as studioInstitutions from './studio/institution-calls.ts'
+import * as operations from './studio/operations-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
@@ -49,6 +50,7 @@ export type Calls = typeof accounts &
   typeof studioContent &
   typeof studioEnquiries &
   typeof studioInstitutions &
+  typeof operations &
   typeof reviews &
   typeof staffTickets &
   typeof people
@@ -78,6 +80,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioEnquiries),
   ...Object.values(studioInstitutions),
   ...Object.values(reviews),
+  ...Object.values(operations),
   ...Object.values(staffTickets),
   ...Object.values(people),
 ]

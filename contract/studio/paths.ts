@@ -33,3 +33,5 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): s
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+export const adminSettingsPath = (): string => '/admin/settings'
+export const adminMailsPath = (): string => '/admin/settings/mails'

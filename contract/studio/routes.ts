@@ -1,6 +1,7 @@
 import { nameRoutes } from '../api-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { institutionRoutes } from './institution-routes.ts'
+import { operationsRoutes } from './operations-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
@@ -8,6 +9,7 @@ import { teamRoutes } from './team-routes.ts'
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
   ...institutionRoutes,
+  ...operationsRoutes,
   ...peopleRoutes,
   ...contentRoutes,
   listStudioCourses: {

@@ -1,2 +1,5 @@
-export { removeDeletedInstitutions } from './change-institutions.ts'
-export { registerBackOffice } from './routes.ts'
+export { InstanceReport } from './instances.ts'
+export { removeDeletedInstitutions } from './institutions/change-institutions.ts'
+export { registerInstitutions } from './institutions/routes.ts'
+export { registerOperations } from './routes.ts'
+export { refuseSwitchedOff } from './switches.ts'

@@ -78,6 +78,14 @@ export const staffRouter = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
+          },
+          {
+            path: 'settings/mails',
+            lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
+          },
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },

@@ -1,9 +1,9 @@
-import type { InstitutionMerge } from '../../contract/studio/institution-calls.ts'
-import { type Catalogue, moveCampuses, moveCourses, setInstitutionState } from '../catalogue/index.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { invalid, notFound } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from '../studio/index.ts'
+import type { InstitutionMerge } from '../../../contract/studio/institution-calls.ts'
+import { type Catalogue, moveCampuses, moveCourses, setInstitutionState } from '../../catalogue/index.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { type Author, recordChange } from '../../studio/index.ts'
 
 interface Pair {
   /** The duplicate, of which only the address stays. */

@@ -1,10 +1,10 @@
-import type { AdminInstitution } from '../../contract/studio/institution-calls.ts'
-import { type Catalogue, createInstitution, renameInstitution, setInstitutionState } from '../catalogue/index.ts'
-import { before, DAY_MS } from '../platform/clock.ts'
-import type { Database, Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
-import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from '../studio/index.ts'
+import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
+import { type Catalogue, createInstitution, renameInstitution, setInstitutionState } from '../../catalogue/index.ts'
+import { before, DAY_MS } from '../../platform/clock.ts'
+import type { Database, Queryable } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { type Author, recordChange } from '../../studio/index.ts'
 import { getInstitution, listPriorityInstitutions } from './list-institutions.ts'
 
 /** What the operator decides; the rest is written in the studio. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { StudioSite } from '../studio/testing/studio-site.ts'
-import { openTestApp } from '../testing/test-app.ts'
+import { StudioSite } from '../../studio/testing/studio-site.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 
 it('every instance hides a suspended institution at once', async () => {
   const site = await StudioSite.open()

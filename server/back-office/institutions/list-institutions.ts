@@ -1,8 +1,8 @@
-import type { AdminInstitution } from '../../contract/studio/institution-calls.ts'
-import { before, DAY_MS } from '../platform/clock.ts'
-import type { Queryable } from '../platform/database/database.ts'
-import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
+import { before, DAY_MS } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { joinSql, type Sql, sql } from '../../platform/database/sql.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 
 /** A course that nobody has confirmed for this long may no longer be right. */
 const CONFIRMED_FOR_DAYS = 120

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
-import { sql } from '../platform/database/sql.ts'
-import { FOREIGN, OWN, StudioSite } from '../studio/testing/studio-site.ts'
-import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { FOREIGN, OWN, StudioSite } from '../../studio/testing/studio-site.ts'
+import { PASSWORD, refusalIn, type SignedInPerson } from '../../testing/account-site.ts'
 
 let site: StudioSite
 let admin: SignedInPerson
