@@ -4,7 +4,13 @@ import { removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
+import {
+  Catalogue,
+  followCatalogue,
+  institutionTag,
+  registerCatalogue,
+  removeDeletedCategories,
+} from './catalogue/index.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
 import { registerEditorial } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
@@ -27,7 +33,14 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
+import {
+  countMissedSearches,
+  createSearch,
+  RecentMisses,
+  registerSearch,
+  removeDeletedSynonyms,
+  removeOldMisses,
+} from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
 import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
@@ -130,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   )
   const outbox = registerPersonalModules(fastify, dependencies, {
     catalogue,
+    search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
   })
@@ -191,6 +205,8 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
+    'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }

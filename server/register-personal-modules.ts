@@ -16,7 +16,8 @@ import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
-import { registerStudio, studioMails } from './studio/index.ts'
+import type { Search } from './search/index.ts'
+import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
 import { registerTickets, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -36,7 +37,12 @@ export interface PersonalModuleDependencies {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
+  {
+    catalogue,
+    search,
+    reader,
+    metrics,
+  }: { catalogue: Catalogue; search: Search; reader: CatalogueReader; metrics: Metrics },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -63,6 +69,7 @@ export function registerPersonalModules(
   })
   registerResults(register, { database, clock })
   registerStudio(register, { catalogue, clock, limiter, passwords })
+  registerVocabulary(register, { catalogue, search, clock })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)

@@ -33,7 +33,18 @@ export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
 
 /** What a role may do for the site, and in the studio of every institution. */
 export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> = {
-  moderator: ['studio:read', 'team:read', 'enquiry:read', 'review:read', 'review:decide', 'audit:read'],
+  moderator: [
+    'studio:read',
+    'team:read',
+    'enquiry:read',
+    'review:read',
+    'review:decide',
+    'audit:read',
+    'category:read',
+    'category:change',
+    'synonym:read',
+    'synonym:change',
+  ],
   admin: 'all',
 }
 

@@ -1,9 +1,11 @@
 import { nameRoutes } from '../api-routes.ts'
 import { teamRoutes } from './team-routes.ts'
+import { vocabularyRoutes } from './vocabulary-routes.ts'
 
 /** The calls of staff, and those by which somebody becomes staff. No public page imports this table. */
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
+  ...vocabularyRoutes,
   listStudioCourses: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/courses',

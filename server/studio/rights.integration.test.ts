@@ -47,6 +47,10 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'review:read': ['moderator'],
   'review:decide': ['moderator'],
   'audit:read': ['moderator'],
+  'category:read': ['moderator'],
+  'category:change': ['moderator'],
+  'synonym:read': ['moderator'],
+  'synonym:change': ['moderator'],
   'user:reset-second-factor': [],
 }
 

@@ -108,6 +108,17 @@ function readWhole(query: URLSearchParams): OptionKey | undefined {
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...COURSE_LIST_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
+/** An address from before a category was renamed or merged leads to its name today. */
+function withRenamedCategories(filters: CourseFilters, renamed: Readonly<Record<string, string>>): CourseFilters {
+  const current = (names: readonly string[]) => [...new Set(names.map((name) => renamed[name] ?? name))]
+  const { category, careers } = filters
+  return {
+    ...filters,
+    ...(category && { category: current(category) }),
+    ...(careers && { careers: current(careers) }),
+  }
+}
+
 /** The id and name that make up the course's address; a withdrawn course has one, too. */
 async function findCourse(api: Api, id: number): Promise<{ id: number; name: string } | undefined> {
   try {
@@ -168,6 +179,10 @@ async function load(
     }),
     loadParents(api),
   ])
+  if (reply.renamed) {
+    const renamed = withRenamedCategories(filters, reply.renamed)
+    throw redirect(courseListPath(renamed, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
+  }
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)
