@@ -10,6 +10,7 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
@@ -43,6 +44,7 @@ export type Calls = typeof accounts &
   > &
   typeof studioCopies &
   typeof studioPages &
+  typeof studioContent &
   typeof studioEnquiries &
   typeof reviews &
   typeof vocabulary
@@ -67,6 +69,7 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
+  ...Object.values(studioContent),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),

@@ -17,6 +17,14 @@ interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply
   refusals: readonly (404 | 410 | 422)[]
 }
 
+/** A list as a CSV file: every row that fits, whatever page was asked for. */
+export interface CsvFile {
+  /** The name to save it under. */
+  file: string
+  /** Keys of a row of `data`, in the order of the columns. */
+  columns: readonly string[]
+}
+
 /** A public call: a GET whose reply is the same for everyone. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -47,6 +55,8 @@ interface PersonalSchemas<
   reply: Reply
   /** The file name to save the reply under, where it is a download. */
   download?: string
+  /** Of a list that is a CSV file when it is asked for with `format=csv`, or always where the call takes no query. */
+  csv?: CsvFile
   /** The name of the events with parts of the reply, for clients that accept `text/event-stream`. */
   streams?: string
   /** The statuses it may be refused with, besides those of the method, the body, the token and the right, 500 and 503. */

@@ -12,7 +12,7 @@ import {
   removeDeletedCategories,
 } from './catalogue/index.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { registerEditorial } from './editorial/index.ts'
+import { createSiteContent, registerEditorial, removeOldContent } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
@@ -172,7 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       isSample: dependencies.isSample ?? false,
-      contact: {
+      content: createSiteContent(catalogue, {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,
         advertisingPhone: config.ADVERTISING_PHONE,
@@ -182,7 +182,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
           twitter: config.SOCIAL_TWITTER,
           linkedin: config.SOCIAL_LINKEDIN,
         },
-      },
+      }),
     })
     // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
@@ -208,6 +208,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
     'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
+    'removed words': (now, batch) => removeOldContent(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }
   return new DailyJob({ database, clock, logger, cleanups })

@@ -4,6 +4,7 @@ import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
+import { registerContent } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -70,6 +71,7 @@ export function registerPersonalModules(
   registerResults(register, { database, clock })
   registerStudio(register, { catalogue, clock, limiter, passwords })
   registerVocabulary(register, { catalogue, search, clock })
+  registerContent(register, { catalogue, clock })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)

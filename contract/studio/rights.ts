@@ -44,6 +44,8 @@ export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> =
     'category:change',
     'synonym:read',
     'synonym:change',
+    'content:read',
+    'content:edit',
   ],
   admin: 'all',
 }

@@ -1,4 +1,5 @@
 import { nameRoutes } from '../api-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 import { vocabularyRoutes } from './vocabulary-routes.ts'
 
@@ -6,6 +7,7 @@ import { vocabularyRoutes } from './vocabulary-routes.ts'
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
   ...vocabularyRoutes,
+  ...contentRoutes,
   listStudioCourses: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/courses',

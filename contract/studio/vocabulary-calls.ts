@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchTextParameter } from '../catalogue/list-query.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine } from '../text.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -10,8 +10,7 @@ const tag = 'Back office'
 const byId = z.object({ id: idParameter })
 const listQuery = {
   query: z.string().max(200).optional().describe('A part of the name or of the words.'),
-  page: pageParameter,
-  limit: limitParameter.default(50),
+  ...staffListParameters,
 }
 
 const categorySchema = z.strictObject({
@@ -35,6 +34,7 @@ export const listAdminCategories = definePersonalCall(staffRoutes.listAdminCateg
   params: noInput,
   query: z.object(listQuery),
   body: noBody,
+  csv: { file: 'categories.csv', columns: ['id', 'name', 'parent', 'courses', 'former_names'] },
   status: 200,
   reply: z.strictObject({ data: z.array(categorySchema), meta: pageMetaSchema }),
   refusals: [422],
@@ -101,6 +101,7 @@ export const listSynonyms = definePersonalCall(staffRoutes.listSynonyms, {
   params: noInput,
   query: z.object(listQuery),
   body: noBody,
+  csv: { file: 'synonyms.csv', columns: ['id', 'term', 'means'] },
   status: 200,
   reply: z.strictObject({ data: z.array(synonymSchema), meta: pageMetaSchema }),
   refusals: [422],
@@ -180,6 +181,7 @@ export const listMissedTerms = definePersonalCall(staffRoutes.listMissedTerms, {
   params: noInput,
   query: z.object(listQuery),
   body: noBody,
+  csv: { file: 'missed-terms.csv', columns: ['term', 'visitors', 'last_day'] },
   status: 200,
   reply: z.strictObject({
     data: z.array(

@@ -51,6 +51,8 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'category:change': ['moderator'],
   'synonym:read': ['moderator'],
   'synonym:change': ['moderator'],
+  'content:read': ['moderator'],
+  'content:edit': ['moderator'],
   'user:reset-second-factor': [],
 }
 

@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -193,8 +194,6 @@ export async function restoreCategory(transaction: Queryable, id: number): Promi
   if (restored.length === 0) throw notFound('deleted category')
   return { after: await getCategory(transaction, id) }
 }
-
-const RESTORABLE_DAYS = 30
 
 export async function removeDeletedCategories(database: Queryable, now: Date, batch: number): Promise<number> {
   const removed = await database.query(sql`

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
+import { CSV_PAGE, csvFrom, wantsCsv } from './csv-reply.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -77,9 +78,10 @@ export function personalRegistrar<Actor>(
       if (call.streams !== undefined && wantsEvents(request))
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
       const answer = await gate.run(() => work(request, () => undefined))
+      reply.code(call.status).headers(PERSONAL_HEADERS)
+      if (wantsCsv(call, request.query))
+        return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(csvFrom(call.csv, answer))
       return reply
-        .code(call.status)
-        .headers(PERSONAL_HEADERS)
         .headers(call.download === undefined ? {} : savedAs(call.download))
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
@@ -184,7 +186,13 @@ function readInput<Params extends z.ZodType, Body extends z.ZodType, Query exten
       ...problemsOf(body.error, given, 'body'),
     ])
   }
-  return { params: params.data, query: query.data, body: body.data, visitor: visitorOf(request) }
+  const isCsv = wantsCsv(call, request.query)
+  return {
+    params: params.data,
+    query: isCsv ? Object.assign({}, query.data, CSV_PAGE) : query.data,
+    body: body.data,
+    visitor: visitorOf(request),
+  }
 }
 
 type Read<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>

@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { AdminSynonym } from '../../../contract/studio/vocabulary-calls.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -96,8 +97,6 @@ export async function restoreSynonym(transaction: Queryable, id: number): Promis
   if (!after) throw notFound('deleted synonym')
   return { after }
 }
-
-const RESTORABLE_DAYS = 30
 
 export async function removeDeletedSynonyms(database: Queryable, now: Date, batch: number): Promise<number> {
   const removed = await database.query(sql`

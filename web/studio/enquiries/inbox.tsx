@@ -3,11 +3,11 @@ import type { InstitutionEnquiry } from '../../../contract/studio/enquiry-calls.
 import { studioEnquiriesPath, studioEnquiryPath } from '../../../contract/studio/paths.ts'
 import { longDateInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
+import { PageLinks } from '../../staff/page-links.tsx'
 import { saveAsFile } from '../../staff/save-as-file.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { PageLinks } from '../page-links.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ENQUIRY_STATE_TEXTS, medianText } from './enquiry-texts.ts'
 
