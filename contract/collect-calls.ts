@@ -11,6 +11,7 @@ import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as studioContent from './studio/content-calls.ts'
+import * as adverts from './studio/advert-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
@@ -47,7 +48,8 @@ export type Calls = typeof accounts &
   typeof studioContent &
   typeof studioEnquiries &
   typeof reviews &
-  typeof vocabulary
+  typeof vocabulary &
+  typeof adverts
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
@@ -74,6 +76,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
   ...Object.values(vocabulary),
+  ...Object.values(adverts),
 ]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting } from './advertising/index.ts'
+import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
@@ -72,6 +72,12 @@ export function registerPersonalModules(
   registerStudio(register, { catalogue, clock, limiter, passwords })
   registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
+  registerCampaigns(register, {
+    catalogue,
+    clock,
+    limiter,
+    seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+  })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)

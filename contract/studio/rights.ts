@@ -23,12 +23,21 @@ const EDITOR_RIGHTS = [
   'page:restore',
   'enquiry:read',
   'enquiry:reply',
+  'advert:read',
 ] as const
 
 /** What a role may do in the studio of its own institution. */
 export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
   editor: EDITOR_RIGHTS,
-  owner: [...EDITOR_RIGHTS, 'course:withdraw', 'team:read', 'team:invite', 'team:remove', 'enquiry:export'],
+  owner: [
+    ...EDITOR_RIGHTS,
+    'course:withdraw',
+    'team:read',
+    'team:invite',
+    'team:remove',
+    'enquiry:export',
+    'advert:book',
+  ],
 }
 
 /** What a role may do for the site, and in the studio of every institution. */
@@ -44,6 +53,9 @@ export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> =
     'category:change',
     'synonym:read',
     'synonym:change',
+    'campaign:read',
+    'campaign:approve',
+    'advert:read',
     'content:read',
     'content:edit',
   ],

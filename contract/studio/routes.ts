@@ -1,4 +1,5 @@
 import { nameRoutes } from '../api-routes.ts'
+import { advertRoutes } from './advert-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 import { vocabularyRoutes } from './vocabulary-routes.ts'
@@ -7,6 +8,7 @@ import { vocabularyRoutes } from './vocabulary-routes.ts'
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
   ...vocabularyRoutes,
+  ...advertRoutes,
   ...contentRoutes,
   listStudioCourses: {
     method: 'GET',

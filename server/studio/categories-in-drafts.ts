@@ -3,15 +3,16 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 
 const names = (content: Sql, category: string): Sql => sql`jsonb_exists(${content} -> 'categories', ${category})`
 
-/** The list with another name in place of this one, and no name twice. */
+/** The list with another name in place of this one, and no name twice; what is no list stays as it is. */
 const replaced = (list: Sql, from: string, to: string): Sql => sql`(
-  select coalesce(jsonb_agg(name order by first), '[]'::jsonb) from (
-    select case when value = to_jsonb(${from}::text) then to_jsonb(${to}::text) else value end as name,
-      min(position) as first
-    from jsonb_array_elements(case jsonb_typeof(${list}) when 'array' then ${list} else '[]'::jsonb end)
-      with ordinality as given (value, position)
-    group by 1
-  ) as named)`
+  case jsonb_typeof(${list}) when 'array' then (
+    select coalesce(jsonb_agg(name order by first), '[]'::jsonb) from (
+      select case when value = to_jsonb(${from}::text) then to_jsonb(${to}::text) else value end as name,
+        min(position) as first
+      from jsonb_array_elements(${list}) with ordinality as given (value, position)
+      group by 1
+    ) as named
+  ) else ${list} end)`
 
 const withName = (content: Sql, from: string, to: string): Sql => sql`
   case when ${names(content, from)}

@@ -51,6 +51,11 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'category:change': ['moderator'],
   'synonym:read': ['moderator'],
   'synonym:change': ['moderator'],
+  'campaign:read': ['moderator'],
+  'campaign:approve': ['moderator'],
+  'campaign:book': [],
+  'advert:read': ['editor', 'owner', 'moderator'],
+  'advert:book': ['owner'],
   'content:read': ['moderator'],
   'content:edit': ['moderator'],
   'user:reset-second-factor': [],
@@ -79,7 +84,7 @@ describe.each(['own', 'foreign'] as const)('a staff call about the %s institutio
     async ({ call, role }) => {
       const institution = whose === 'own' ? OWN : FOREIGN
       const id = call.of === 'course' ? await site.courseOf(institution) : institution
-      const path = call.path.replace(':id', String(id)).replace(/:member|:enquiry/, '999999')
+      const path = call.path.replace(':id', String(id)).replace(/:member|:enquiry|:campaign/, '999999')
       // The body is wrong, so that an allowed call that has one changes nothing.
       const wrongBody = call.method === 'GET' ? {} : { body: { nonsense: true } }
       const headers = call.bodyType === undefined ? {} : { 'content-type': call.bodyType }

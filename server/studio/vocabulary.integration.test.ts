@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { recordMiss } from '../search/index.ts'
@@ -42,6 +42,12 @@ const lines = (thing: string) =>
   )
 const countLines = async () =>
   (await site.database.query<{ count: number }>(sql`select count(*)::integer as count from audit_line`))[0]?.count
+
+/** The other instance learns of a change by a notice, which the embedded database has not: it serves one process. */
+async function eventually(read: () => Promise<unknown>, expected: unknown): Promise<void> {
+  if (inject('databaseKind') === 'embedded') await other.catalogue.catchUp()
+  await vi.waitFor(async () => expect(await read()).toBe(expected), { timeout: 10_000 })
+}
 
 describe('a category', () => {
   it('is added as a top-level or a sub-category, and shown to everyone at once', async () => {
@@ -88,9 +94,7 @@ describe('a category', () => {
       name,
     )
     expect((await courses({ name: 'kitchen trades' })).meta.total).toBeGreaterThanOrEqual(found.meta.total)
-    await vi.waitFor(async () =>
-      expect((await coursesOn(other.app, { category: name })).meta.total).toBe(found.meta.total),
-    )
+    await eventually(async () => (await coursesOn(other.app, { category: name })).meta.total, found.meta.total)
 
     const draft = (await site.accounts.ask('GET', `/api/v1/studio/courses/${course}`, { token: owner })).json()
     expect(draft.draft.categories).toEqual([name])
@@ -107,12 +111,12 @@ describe('a category', () => {
     const [former, name] = ['Pharmacy', 'Pharmacy and Medicines']
     const course = await newCourseIn(former)
     const submit = await site.accounts.post(`/api/v1/studio/courses/${course}/submit`, { version: 1 }, { token: owner })
-    expect(submit.json()).toEqual({ state: 'in_review' })
+    expect(submit.json()).toMatchObject({ state: 'in_review' })
     const id = await idOf(former)
     await ask('PATCH', `categories/${id}`, { name })
     const reviews = (await ask('GET', 'reviews')).data
     const review = reviews.find((each: { course_id: number }) => each.course_id === course)
-    expect(review.changes).toContainEqual({ field: 'categories', from: [], to: [name] })
+    expect(review.changes).toContainEqual({ field: 'categories', from: null, to: [name] })
     await ask('POST', `reviews/${review.id}/approve`)
     expect((await courses({ category: name })).data.map((each: { id: number }) => each.id)).toContain(course)
 
@@ -158,7 +162,7 @@ describe('a category', () => {
     expect(
       (await site.accounts.ask('GET', `/api/v1/studio/courses/${draft}`, { token: owner })).json().draft.categories,
     ).toEqual([into])
-    refusalIn(await site.accounts.ask('GET', `/api/v1/p/categories/${id}`), 404)
+    expect((await site.accounts.ask('GET', `/api/v1/p/categories/${id}`)).statusCode).toBe(404)
     expect(await lines(`category ${id}`)).toMatchObject([
       { action: 'category:merge', before: { name: from }, after: { id: target, name: into } },
     ])
@@ -182,7 +186,7 @@ describe('a category', () => {
   it('without courses is deleted for 30 days', async () => {
     const { id, ...empty } = await ask('POST', 'categories', { name: 'Empty Field' })
     await ask('DELETE', `categories/${id}`)
-    refusalIn(await site.accounts.ask('GET', `/api/v1/p/categories/${id}`), 404)
+    expect((await site.accounts.ask('GET', `/api/v1/p/categories/${id}`)).statusCode).toBe(404)
     await refuse('DELETE', `categories/${id}`, undefined, 404)
     expect(await ask('POST', `categories/${id}/restore`)).toEqual({ id, ...empty })
     await ask('DELETE', `categories/${id}`)
@@ -221,9 +225,7 @@ describe('a synonym', () => {
     const synonym = await ask('POST', 'synonyms', { term: nothing, means: 'nursing' })
     expect(synonym).toEqual({ id: synonym.id, term: nothing, means: 'nursing' })
     expect((await courses({ name: nothing })).meta.total).toBe(trial.after.total)
-    await vi.waitFor(async () =>
-      expect((await coursesOn(other.app, { name: nothing })).meta.total).toBe(trial.after.total),
-    )
+    await eventually(async () => (await coursesOn(other.app, { name: nothing })).meta.total, trial.after.total)
     expect(await lines(`synonym ${synonym.id}`)).toMatchObject([
       { action: 'synonym:create', before: null, after: synonym },
     ])
@@ -266,9 +268,9 @@ describe('a synonym', () => {
     const { data, meta } = await ask('GET', 'synonyms?limit=100')
     expect(meta.total).toBeGreaterThan(300)
     expect(data).toHaveLength(100)
-    expect((await ask('GET', 'synonyms?query=hacking')).data).toMatchObject([
-      { term: 'hacking', means: 'cyber security' },
-    ])
+    expect((await ask('GET', 'synonyms?query=hacking')).data).toContainEqual(
+      expect.objectContaining({ term: 'hacking', means: 'cyber security' }),
+    )
   })
 
   it('answers a term that visitors searched for in vain', async () => {

@@ -45,7 +45,7 @@ export function BackOfficeFrame() {
               </ul>
             </nav>
             <main className="grid min-w-0 content-start gap-6 py-6" id="main" tabIndex={-1}>
-              <Outlet />
+              <Outlet context={rights} />
             </main>
           </div>
         )
