@@ -10,16 +10,18 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
-import * as studioContent from './studio/content-calls.ts'
 import * as adverts from './studio/advert-calls.ts'
+import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
+import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
+import * as staffTickets from './studio/ticket-calls.ts'
 import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -49,7 +51,9 @@ export type Calls = typeof accounts &
   typeof studioEnquiries &
   typeof reviews &
   typeof vocabulary &
-  typeof adverts
+  typeof adverts &
+  typeof staffTickets &
+  typeof people
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
@@ -77,6 +81,8 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),
+  ...Object.values(staffTickets),
+  ...Object.values(people),
 ]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */

@@ -43,7 +43,7 @@ import {
 } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
-import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
+import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -207,6 +207,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     tickets: (now, batch) => removeOldTickets(database, now, batch),
     'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
     'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
+    'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'removed words': (now, batch) => removeOldContent(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),

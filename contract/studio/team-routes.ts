@@ -5,13 +5,6 @@ export const teamRoutes = {
   beginSecondFactor: { method: 'POST', path: '/api/user/second-factor', from: 'member' },
   confirmSecondFactor: { method: 'POST', path: '/api/user/second-factor/confirm', from: 'member' },
   removeSecondFactor: { method: 'DELETE', path: '/api/user/second-factor', from: 'member' },
-  resetSecondFactor: {
-    method: 'DELETE',
-    path: '/api/v1/admin/users/:id/second-factor',
-    from: 'member',
-    needs: 'user:reset-second-factor',
-    asksPassword: true,
-  },
   getInvitation: { method: 'GET', path: '/api/invitations/:token', from: 'anyone' },
   acceptInvitation: { method: 'POST', path: '/api/invitations/:token', from: 'visitor' },
   getStudio: { method: 'GET', path: '/api/v1/studio', from: 'member', needs: 'studio:read', of: 'own' },

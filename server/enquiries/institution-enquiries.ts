@@ -62,23 +62,23 @@ export async function getInstitutionEnquiry(
 /** The newest first. */
 async function selectEnquiries(database: Queryable, chosen: Sql, pageOfThem = sql``): Promise<InstitutionEnquiry[]> {
   const rows = await database.query<Row>(sql`
-    select enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
-      enquiry.created_at,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
-        from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
-      ), '[]'::jsonb) as courses,
-      (select jsonb_build_object('id', team_member.id, 'name', member.name)
-        from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
-          order by reply.id)
-        from enquiry_reply reply where enquiry_id = enquiry.id
-      ), '[]'::jsonb) as replies
-    from enquiry where ${chosen}
-    order by enquiry.id desc ${pageOfThem}`)
+    select ${ENQUIRY_COLUMNS} from enquiry where ${chosen} order by enquiry.id desc ${pageOfThem}`)
   return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
 }
+
+export const ENQUIRY_COLUMNS = sql`enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
+  enquiry.created_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
+    from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
+  ), '[]'::jsonb) as courses,
+  (select jsonb_build_object('id', team_member.id, 'name', member.name)
+    from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
+      order by reply.id)
+    from enquiry_reply reply where enquiry_id = enquiry.id
+  ), '[]'::jsonb) as replies`
 
 const listAssignable = (database: Queryable, institutionId: number): Promise<EnquiryPage['team']> =>
   database.query<{ id: number; name: string }>(sql`

@@ -22,7 +22,10 @@ interface BannerFieldProps {
  * A file sent with an enquiry or a booking. Where scripts run it is checked here and sent as base64; without scripts the browser
  * sends the file itself. The server checks it in both cases.
  */
-export function BannerField({ error: formError, hint = 'Optional. The file is checked before it is sent.' }: BannerFieldProps) {
+export function BannerField({
+  error: formError,
+  hint = 'Optional. The file is checked before it is sent.',
+}: BannerFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isHydrated = useIsHydrated()

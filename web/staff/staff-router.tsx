@@ -78,6 +78,24 @@ export const staffRouter = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          {
+            path: 'vocabulary',
+            lazy: async () => ({ Component: (await import('../back-office/vocabulary/categories.tsx')).Categories }),
+          },
+          {
+            path: 'vocabulary/synonyms',
+            lazy: async () => ({ Component: (await import('../back-office/vocabulary/synonyms.tsx')).SynonymList }),
+          },
+          {
+            path: 'vocabulary/synonyms/edit',
+            lazy: async () => ({
+              Component: (await import('../back-office/vocabulary/synonym-editor.tsx')).SynonymEditor,
+            }),
+          },
+          {
+            path: 'vocabulary/missed-terms',
+            lazy: async () => ({ Component: (await import('../back-office/vocabulary/missed-terms.tsx')).MissedTerms }),
+          },
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },

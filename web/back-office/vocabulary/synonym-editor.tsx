@@ -36,7 +36,13 @@ export function SynonymEditor() {
       <h1 className="font-extrabold text-title">{title}</h1>
       <form className="grid gap-4" onSubmit={(event) => void save(event)}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <WordsField name="term" label="When visitors type" hint="A word or a few: hacking" value={term} onType={setTerm} />
+          <WordsField
+            name="term"
+            label="When visitors type"
+            hint="A word or a few: hacking"
+            value={term}
+            onType={setTerm}
+          />
           <WordsField
             name="means"
             label="also find"

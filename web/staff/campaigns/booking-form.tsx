@@ -1,5 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { LONGEST_BOOKING_MONTHS, RATE_CARD, slotsOf, TOPLINE_MAX_CHARACTERS } from '../../../contract/advertising/rate-card.ts'
+import {
+  LONGEST_BOOKING_MONTHS,
+  RATE_CARD,
+  slotsOf,
+  TOPLINE_MAX_CHARACTERS,
+} from '../../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import type { AdvertQuote, CampaignInList } from '../../../contract/studio/advert-calls.ts'
 import { BannerField } from '../../advertising/banner-field.tsx'
@@ -13,7 +18,10 @@ import { useReply } from '../use-reply.ts'
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
-const PLACEMENTS = RATE_CARD.map(({ id, name, price }) => ({ value: id, label: `${name}, ${formatMvr(price)} a month` }))
+const PLACEMENTS = RATE_CARD.map(({ id, name, price }) => ({
+  value: id,
+  label: `${name}, ${formatMvr(price)} a month`,
+}))
 
 type Placement = NonNullable<CampaignInList['placement']>
 const placementOf = (value: string): Placement => RATE_CARD.find(({ id }) => id === value)?.id ?? 'home-1'
@@ -144,8 +152,8 @@ function Quote({ quote, wanted }: { quote: BookingFormProps['quote']; wanted: Wa
             <>
               <p>
                 <strong className="tabular-nums">{formatMvr(reply.total_mvr)}</strong> in total
-                {reply.discount_percent > 0 && ` (${formatMvr(reply.full_mvr)} less ${reply.discount_percent} %)`}, until{' '}
-                {dayMonthYear(reply.ends_on)}
+                {reply.discount_percent > 0 && ` (${formatMvr(reply.full_mvr)} less ${reply.discount_percent} %)`},
+                until {dayMonthYear(reply.ends_on)}
               </p>
               <p>
                 {reply.free_slots >= wanted.slots

@@ -22,4 +22,6 @@ export const placementName = (placement: string | null): string =>
   RATE_CARD.find(({ id }) => id === placement)?.name ?? 'House advert, in free slots'
 
 export const describeDays = ({ starts_on, ends_on }: Pick<CampaignInList, 'starts_on' | 'ends_on'>): string =>
-  starts_on === null || ends_on === null ? 'Until it is ended' : `${dayMonthYear(starts_on)} to ${dayMonthYear(ends_on)}`
+  starts_on === null || ends_on === null
+    ? 'Until it is ended'
+    : `${dayMonthYear(starts_on)} to ${dayMonthYear(ends_on)}`
