@@ -15,6 +15,7 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
@@ -52,6 +53,7 @@ export type Calls = typeof accounts &
   typeof reviews &
   typeof vocabulary &
   typeof adverts &
+  typeof ownAdverts &
   typeof staffTickets &
   typeof people
 
@@ -81,6 +83,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),
+  ...Object.values(ownAdverts),
   ...Object.values(staffTickets),
   ...Object.values(people),
 ]

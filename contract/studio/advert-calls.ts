@@ -1,46 +1,30 @@
 import { z } from 'zod'
-import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, TOPLINE_MAX_CHARACTERS } from '../advertising/rate-card.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import { idParameter } from '../paging.ts'
 import { plainLine } from '../text.ts'
-import { BANNER_MAX_BASE64_LENGTH, TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
+import { TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
+import {
+  advertFields,
+  bookingFields,
+  CSV_COLUMNS,
+  campaignList,
+  campaignSchema,
+  day,
+  listQuery,
+  monthQuery,
+  placement,
+  quoteQuery,
+  quoteReply,
+  reportCsv,
+  reportQuery,
+  reportReply,
+} from './campaign-schemas.ts'
 import { CAMPAIGN_STATES } from './campaign-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
-const studioTag = 'Studio'
 const byId = z.object({ id: idParameter })
-const byCampaign = z.object({ id: idParameter, campaign: idParameter })
-const day = z.iso.date('must be a day such as 2027-01-31')
-const placement = z.enum(PRODUCT_IDS)
-
-const campaignSchema = z.strictObject({
-  id: z.int(),
-  advertiser: z.string(),
-  institution_id: z.int().nullable(),
-  /** Null for a house advert, which runs wherever a slot is free. */
-  placement: placement.nullable(),
-  slots: z.int().nullable(),
-  months: z.int().nullable(),
-  starts_on: day.nullable(),
-  ends_on: day.nullable(),
-  price_mvr: z.int().nullable(),
-  state: z.enum(CAMPAIGN_STATES),
-  image: z.string().nullable(),
-  text: z.string(),
-  link: z.string(),
-  /** The number of its invoice. */
-  invoice: z.string().nullable(),
-})
-export type CampaignInList = z.infer<typeof campaignSchema>
-
-const CSV_COLUMNS = [
-  ...['id', 'advertiser', 'placement', 'slots', 'months', 'starts_on', 'ends_on', 'price_mvr', 'state', 'text', 'link'],
-  'invoice',
-]
-const listQuery = z.object({ state: z.enum(CAMPAIGN_STATES).optional(), ...staffListParameters })
-const campaignList = z.strictObject({ data: z.array(campaignSchema), meta: pageMetaSchema })
 
 export const listCampaigns = definePersonalCall(staffRoutes.listCampaigns, {
   tag,
@@ -63,24 +47,6 @@ export const getCampaign = definePersonalCall(staffRoutes.getCampaign, {
   reply: campaignSchema,
   refusals: [404, 422],
 })
-
-const advertFields = {
-  link: z.string().max(500).meta({ description: 'Where it leads.', example: 'https://college.example/' }),
-  text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is required'),
-  banner: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')
-    .max(BANNER_MAX_BASE64_LENGTH)
-    .optional()
-    .meta({ description: 'A JPG, PNG or GIF of 803 x 133, in base64; not for the topline, which takes text alone.' }),
-}
-const bookingFields = {
-  placement,
-  slots: z.int().min(1),
-  months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
-  starts_on: day,
-  ...advertFields,
-}
 
 export const bookCampaign = definePersonalCall(staffRoutes.bookCampaign, {
   tag,
@@ -128,14 +94,6 @@ export const endCampaign = definePersonalCall(staffRoutes.endCampaign, {
   reply: campaignSchema,
   refusals: [404, 409, 422],
 })
-
-const reportQuery = z.object(staffListParameters)
-const reportReply = z.strictObject({
-  data: z.array(z.strictObject({ day, placement, impressions: z.int(), clicks: z.int() })),
-  meta: pageMetaSchema,
-  total: z.strictObject({ impressions: z.int(), clicks: z.int() }),
-})
-const reportCsv = { file: 'report.csv', columns: ['day', 'placement', 'impressions', 'clicks'] }
 
 export const getCampaignReport = definePersonalCall(staffRoutes.getCampaignReport, {
   tag,
@@ -188,13 +146,6 @@ export const issueInvoice = definePersonalCall(staffRoutes.issueInvoice, {
   refusals: [404, 409, 422],
 })
 
-const monthQuery = z.object({
-  month: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-01')
-    .describe('The month that is shown.'),
-})
-
 export const getAdvertCalendar = definePersonalCall(staffRoutes.getAdvertCalendar, {
   tag,
   summary: 'Who holds which slot on which days of a month',
@@ -227,67 +178,6 @@ export const getAdvertCalendar = definePersonalCall(staffRoutes.getAdvertCalenda
   refusals: [422],
 })
 
-export const listOwnCampaigns = definePersonalCall(staffRoutes.listOwnCampaigns, {
-  tag: studioTag,
-  summary: "The institution's own campaigns",
-  params: byId,
-  query: listQuery,
-  body: noBody,
-  csv: { file: 'campaigns.csv', columns: CSV_COLUMNS },
-  status: 200,
-  reply: campaignList,
-  refusals: [404, 422],
-})
-
-export const getFreeSlots = definePersonalCall(staffRoutes.getFreeSlots, {
-  tag: studioTag,
-  summary: 'Which slots are taken on which days of a month, without saying by whom',
-  params: byId,
-  query: monthQuery,
-  body: noBody,
-  status: 200,
-  reply: z.strictObject({
-    placements: z.array(
-      z.strictObject({
-        placement,
-        name: z.string(),
-        /** For one slot in one month. */
-        price_mvr: z.int(),
-        slots: z.array(z.strictObject({ number: z.int(), taken: z.array(z.strictObject({ from: day, until: day })) })),
-      }),
-    ),
-  }),
-  refusals: [404, 422],
-})
-
-const countParameter = z
-  .string()
-  .regex(/^\d{1,2}$/, 'must be a number')
-  .transform(Number)
-  .meta({ type: 'integer', minimum: 1, maximum: 99 })
-
-const quoteQuery = z.object({ placement, slots: countParameter, months: countParameter, starts_on: day })
-const quoteReply = z.strictObject({
-  ends_on: day,
-  full_mvr: z.int(),
-  discount_percent: z.int(),
-  total_mvr: z.int(),
-  /** Free on all of these days. */
-  free_slots: z.int(),
-})
-export type AdvertQuote = z.infer<typeof quoteReply>
-
-export const getAdvertQuote = definePersonalCall(staffRoutes.getAdvertQuote, {
-  tag: studioTag,
-  summary: 'What a campaign would cost, and whether its slots are free',
-  params: byId,
-  query: quoteQuery,
-  body: noBody,
-  status: 200,
-  reply: quoteReply,
-  refusals: [404, 422],
-})
-
 export const getStaffQuote = definePersonalCall(staffRoutes.getStaffQuote, {
   tag,
   summary: 'What a campaign would cost, and whether its slots are free',
@@ -297,37 +187,4 @@ export const getStaffQuote = definePersonalCall(staffRoutes.getStaffQuote, {
   status: 200,
   reply: quoteReply,
   refusals: [422],
-})
-
-export const requestCampaign = definePersonalCall(staffRoutes.requestCampaign, {
-  tag: studioTag,
-  summary: 'Ask for a campaign; its slots are held, and it is shown once we have approved it',
-  params: byId,
-  body: z.strictObject(bookingFields),
-  bodyMaxBytes: TICKET_MAX_BYTES,
-  status: 201,
-  reply: campaignSchema,
-  refusals: [404, 409, 422, 429],
-})
-
-export const cancelCampaign = definePersonalCall(staffRoutes.cancelCampaign, {
-  tag: studioTag,
-  summary: 'Take back a request that was not approved yet',
-  params: byCampaign,
-  body: noBody,
-  status: 200,
-  reply: campaignSchema,
-  refusals: [404, 409, 422],
-})
-
-export const getOwnCampaignReport = definePersonalCall(staffRoutes.getOwnCampaignReport, {
-  tag: studioTag,
-  summary: 'How often an advert was seen and clicked, by day',
-  params: byCampaign,
-  query: reportQuery,
-  body: noBody,
-  csv: reportCsv,
-  status: 200,
-  reply: reportReply,
-  refusals: [404, 422],
 })

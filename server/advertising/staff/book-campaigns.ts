@@ -1,5 +1,5 @@
 import { quote } from '../../../contract/advertising/rate-card.ts'
-import type { CampaignInList } from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'

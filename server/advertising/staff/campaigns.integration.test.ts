@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import type { CampaignInList } from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import { DAY_MS, dayInMaldives } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { FOREIGN, OWN, StudioSite } from '../../studio/testing/studio-site.ts'

@@ -1,5 +1,6 @@
 import { quote, RATE_CARD } from '../../../contract/advertising/rate-card.ts'
-import type { CampaignInList, Invoice } from '../../../contract/studio/advert-calls.ts'
+import type { Invoice } from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { type ProductId, RATE_CARD } from '../../../contract/advertising/rate-card.ts'
 import { pageMeta } from '../../../contract/paging.ts'
-import type { CampaignInList } from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../../platform/database/sql.ts'

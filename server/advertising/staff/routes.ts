@@ -1,4 +1,6 @@
 import * as calls from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
+import * as own from '../../../contract/studio/own-advert-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { type Clock, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
@@ -56,7 +58,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     bookForStaff(database, author(request), body, { today: today(), action: 'campaign:book' }),
   )
 
-  // What is shown changes, so every instance drops its pages: the catalogue version tells them.
+  // What is shown changes, so every instance drops its pages, as it does when the catalogue changes.
   register.member(calls.addHouseAdvert, async ({ body: { banner, ...words }, ...request }) => {
     const image = await readBanner(banner)
     return await catalogue.change(async (transaction) => {
@@ -72,7 +74,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     { actor, visitor }: Parameters<typeof author>[0],
     id: number,
     action: 'campaign:approve' | 'campaign:end',
-    work: (transaction: Queryable, campaign: calls.CampaignInList) => Promise<unknown>,
+    work: (transaction: Queryable, campaign: CampaignInList) => Promise<unknown>,
   ) =>
     catalogue.change(async (transaction) => {
       await transaction.query(sql`select id from campaign where id = ${id} for update`)
@@ -135,10 +137,10 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
   const author = authorOf(clock)
   const today = () => dayInMaldives(clock.now())
 
-  register.member(calls.listOwnCampaigns, ({ params: { id }, query }) =>
+  register.member(own.listOwnCampaigns, ({ params: { id }, query }) =>
     listCampaignsForStaff(database, { ...query, institutionId: id }, today()),
   )
-  register.member(calls.getFreeSlots, async ({ query: { month } }) => {
+  register.member(own.getFreeSlots, async ({ query: { month } }) => {
     const placements = await readCalendar(database, month, today())
     return {
       placements: placements.map(({ slots, ...placement }) => ({
@@ -150,9 +152,9 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
       })),
     }
   })
-  register.member(calls.getAdvertQuote, ({ query }) => readQuote(database, query))
+  register.member(own.getAdvertQuote, ({ query }) => readQuote(database, query))
 
-  register.member(calls.requestCampaign, ({ params: { id }, body, ...request }) =>
+  register.member(own.requestCampaign, ({ params: { id }, body, ...request }) =>
     limiter.run([[REQUESTS_BY_INSTITUTION, id, 'successes']], async () => {
       const [institution] = await database.query<{ name: string }>(sql`select name from institution where id = ${id}`)
       const booking = { ...body, advertiser: institution?.name ?? '', institution_id: id }
@@ -160,7 +162,7 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
     }),
   )
 
-  register.member(calls.cancelCampaign, ({ params: { id, campaign }, ...request }) =>
+  register.member(own.cancelCampaign, ({ params: { id, campaign }, ...request }) =>
     database.transaction(async (transaction) => {
       await transaction.query(sql`select id from campaign where id = ${campaign} for update`)
       const before = await getCampaign(transaction, campaign, today(), id)
@@ -177,7 +179,7 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
       return after
     }),
   )
-  register.member(calls.getOwnCampaignReport, async ({ params: { id, campaign }, query }) =>
+  register.member(own.getOwnCampaignReport, async ({ params: { id, campaign }, query }) =>
     getReport(database, await getCampaign(database, campaign, today(), id), query, today()),
   )
 }

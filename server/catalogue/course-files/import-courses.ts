@@ -7,7 +7,7 @@ import { differingColumns, draftOfRow, type ValidatedRow, validateCells } from '
 import type { ImportFile } from './import-file.ts'
 import { didYouMean, type Problem, refuseProblems } from './problems.ts'
 import { readRows } from './read-rows.ts'
-import { type KnownNames, readNamedCourses, readNames, type StoredCourse } from './stored-courses.ts'
+import { type KnownNames, readNamedCourses, readNames, type StoredCourse, withNewNames } from './stored-courses.ts'
 
 interface PlannedCourse {
   row: number
@@ -89,16 +89,8 @@ export async function planCourses(
   const { matches, problems } = await matchCourses(database, rows, names)
   const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
   for (const { row, stored } of matches)
-    problems.push(...planCourse(withCurrentCategories(row, names), names, stored, plan))
+    problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
   return { plan, problems }
-}
-
-/** A file or an old revision may name a category as it was called before. */
-function withCurrentCategories(row: ValidatedRow, { renamedCategories }: KnownNames): ValidatedRow {
-  const given = row.values.get('categories')
-  if (!Array.isArray(given) || !given.some((name) => renamedCategories.has(name))) return row
-  const categories = [...new Set(given.map((name) => renamedCategories.get(name) ?? name))]
-  return { ...row, values: new Map(row.values).set('categories', categories) }
 }
 
 /** Adds the course to the plan, or returns its problems. */

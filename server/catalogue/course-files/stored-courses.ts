@@ -1,6 +1,7 @@
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import type { ValidatedRow } from './course-rows.ts'
 
 export interface StoredCourse {
   id: number
@@ -136,4 +137,12 @@ export async function readNames(database: Queryable): Promise<KnownNames> {
     renamedCategories: new Map(renamed.map(({ former, name }) => [former, name])),
     campusesOf: (institutionId) => new Set(byInstitution.get(institutionId)?.map(({ name }) => name)),
   }
+}
+
+/** A file or an old revision may name a category as it was called before. */
+export function withNewNames(row: ValidatedRow, { renamedCategories }: KnownNames): ValidatedRow {
+  const given = row.values.get('categories')
+  if (!Array.isArray(given) || !given.some((name) => renamedCategories.has(name))) return row
+  const categories = [...new Set(given.map((name) => renamedCategories.get(name) ?? name))]
+  return { ...row, values: new Map(row.values).set('categories', categories) }
 }

@@ -9,6 +9,7 @@ import {
   LIST_FILTER_KEYS,
   readFilters,
   withoutHigherSchool,
+  withRenamedCategories,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../../contract/catalogue/holdings.ts'
@@ -108,17 +109,6 @@ function readWhole(query: URLSearchParams): OptionKey | undefined {
 const isAsAFormSendsIt = (query: URLSearchParams): boolean =>
   [...COURSE_LIST_KEYS, 'sort'].some((key) => query.getAll(key).length > 1 || query.get(key) === '')
 
-/** An address from before a category was renamed or merged leads to its name today. */
-function withRenamedCategories(filters: CourseFilters, renamed: Readonly<Record<string, string>>): CourseFilters {
-  const current = (names: readonly string[]) => [...new Set(names.map((name) => renamed[name] ?? name))]
-  const { category, careers } = filters
-  return {
-    ...filters,
-    ...(category && { category: current(category) }),
-    ...(careers && { careers: current(careers) }),
-  }
-}
-
 /** The id and name that make up the course's address; a withdrawn course has one, too. */
 async function findCourse(api: Api, id: number): Promise<{ id: number; name: string } | undefined> {
   try {
@@ -160,12 +150,9 @@ async function load(
   const filters = readFilters(query)
   const sort = readSort(query)
   const isExact = query.get('exact') === 'true' && filters.name !== undefined
-  if (isAsAFormSendsIt(query)) {
-    throw redirect(
-      courseListPath(withoutHigherSchool(filters), { page: givenPage ? page : undefined, sort, exact: isExact }),
-      301,
-    )
-  }
+  const moveTo = (to: CourseFilters) =>
+    redirect(courseListPath(to, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
+  if (isAsAFormSendsIt(query)) throw moveTo(withoutHigherSchool(filters))
   const whole = readWhole(query)
   const [{ data: found, meta, facets, facets_left_out: leftOut = {}, ...reply }, categoryParents] = await Promise.all([
     api.listCourses({
@@ -179,10 +166,7 @@ async function load(
     }),
     loadParents(api),
   ])
-  if (reply.renamed) {
-    const renamed = withRenamedCategories(filters, reply.renamed)
-    throw redirect(courseListPath(renamed, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
-  }
+  if (reply.renamed) throw moveTo(withRenamedCategories(filters, reply.renamed))
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)

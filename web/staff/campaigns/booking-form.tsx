@@ -6,7 +6,7 @@ import {
   TOPLINE_MAX_CHARACTERS,
 } from '../../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import type { AdvertQuote, CampaignInList } from '../../../contract/studio/advert-calls.ts'
+import type { AdvertQuote, CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import { BannerField } from '../../advertising/banner-field.tsx'
 import { Field, SelectField, TextField } from '../../design/form-fields.tsx'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'

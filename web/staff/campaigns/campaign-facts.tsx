@@ -1,5 +1,5 @@
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import type { CampaignInList } from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import { safeLink } from '../../design/safe-link.ts'
 import { describeDays, placementName, STATE_COLOURS, STATE_NAMES } from './campaign-texts.ts'

@@ -1,5 +1,5 @@
 import { RATE_CARD } from '../../../contract/advertising/rate-card.ts'
-import type { CampaignInList } from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import { dayMonthYear } from '../../format-date.ts'
 

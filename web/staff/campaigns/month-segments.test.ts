@@ -22,7 +22,7 @@ describe('a month', () => {
 
 describe('the segments of a slot', () => {
   const booking = (from: string, until: string) => ({ from, until })
-  it('cover the month without gaps, whatever is booked', () => {
+  it('cover the month without gaps', () => {
     expect(segmentsOf([], '2026-11')).toEqual([{ from: 1, length: 30 }])
     const whole = booking('2026-11-01', '2026-11-30')
     expect(segmentsOf([whole], '2026-11')).toEqual([{ from: 1, length: 30, booking: whole }])
