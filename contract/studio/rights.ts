@@ -34,6 +34,7 @@ export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
     'course:withdraw',
     'team:read',
     'team:invite',
+    'team:change-role',
     'team:remove',
     'enquiry:export',
     'advert:book',

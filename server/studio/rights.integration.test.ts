@@ -40,6 +40,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'course:withdraw': ['owner'],
   'team:read': ['owner', 'moderator'],
   'team:invite': ['owner'],
+  'team:change-role': ['owner'],
   'team:remove': ['owner'],
   'enquiry:read': ['editor', 'owner', 'moderator'],
   'enquiry:reply': ['editor', 'owner'],

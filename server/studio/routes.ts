@@ -25,7 +25,7 @@ import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { getStatistics } from './statistics.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
-import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
+import { changeTeamRole, inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
 export interface StudioDependencies {
   catalogue: Catalogue
@@ -61,6 +61,10 @@ function registerTeams(register: Register, { catalogue, clock, limiter }: Studio
     limiter.run([[limits.INVITATIONS_BY_INSTITUTION, id]], () =>
       inviteToTeam(database, author(request), { institutionId: id, ...body }),
     ),
+  )
+
+  register.member(team.changeTeamRole, ({ params, body: { role }, ...request }) =>
+    changeTeamRole(database, author(request), { institutionId: params.id, id: params.member, role }),
   )
 
   register.member(team.removeFromTeam, async ({ params, ...request }) => {
