@@ -88,8 +88,7 @@ export async function planCourses(
   const names = await readNames(database)
   const { matches, problems } = await matchCourses(database, rows, names)
   const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
-  for (const { row, stored } of matches)
-    problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
+  for (const { row, stored } of matches) problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
   return { plan, problems }
 }
 
