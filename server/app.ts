@@ -34,7 +34,7 @@ import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
 import {
-  countMissedSearches,
+  countSearches,
   createSearch,
   RecentMisses,
   registerSearch,
@@ -127,7 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
 
   const misses = new RecentMisses()
-  countMissedSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
+  countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)

@@ -34,16 +34,18 @@ export interface PersonalModuleDependencies {
   checkReplies?: boolean
 }
 
+interface SharedModules {
+  catalogue: Catalogue
+  search: Search
+  reader: CatalogueReader
+  metrics: Metrics
+}
+
 /** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  {
-    catalogue,
-    search,
-    reader,
-    metrics,
-  }: { catalogue: Catalogue; search: Search; reader: CatalogueReader; metrics: Metrics },
+  { catalogue, search, reader, metrics }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -69,7 +71,7 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
-  registerStudio(register, { catalogue, clock, limiter, passwords })
+  registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
   registerCampaigns(register, {

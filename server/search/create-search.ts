@@ -3,7 +3,7 @@ import { spotlightSearch } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import { findRankedCourses, readingOf } from './find-matches.ts'
-import type { RecentMisses } from './missed-terms.ts'
+import { fold } from './normalise.ts'
 import { findMeant } from './rank-courses.ts'
 import { cacheSnapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
@@ -29,6 +29,32 @@ export interface Search {
   spotlight(query: SpotlightQuery): Promise<SpotlightPage>
   /** The ids that a text finds now, and those that it would find with another synonym. */
   trySynonym(text: string, trial: SynonymTrial): Promise<{ before: number[]; after: number[] }>
+}
+
+const MOST_REMEMBERED = 2_000
+
+/**
+ * Which texts found nothing lately. Replies and pages come from caches that do not know, so each visitor's request is
+ * compared with these when it has been answered.
+ */
+export class RecentMisses {
+  readonly #texts = new Set<string>()
+  #version = 0
+
+  /** What found nothing in another version of the catalogue may find something now. */
+  useVersion(version: number): void {
+    if (version !== this.#version) this.#texts.clear()
+    this.#version = version
+  }
+
+  add(text: string): void {
+    if (this.#texts.size >= MOST_REMEMBERED) this.#texts.clear()
+    this.#texts.add(fold(text))
+  }
+
+  has(text: string): boolean {
+    return this.#texts.has(fold(text))
+  }
 }
 
 /** `catalogueVersion` moves whenever courses, institutions or synonyms were written. */
