@@ -1,7 +1,6 @@
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import type { ValidatedRow } from './course-rows.ts'
 
 export interface StoredCourse {
   id: number
@@ -140,7 +139,10 @@ export async function readNames(database: Queryable): Promise<KnownNames> {
 }
 
 /** A file or an old revision may name a category as it was called before. */
-export function withNewNames(row: ValidatedRow, { renamedCategories }: KnownNames): ValidatedRow {
+export function withNewNames<Row extends { values: ReadonlyMap<string, unknown> }>(
+  row: Row,
+  { renamedCategories }: KnownNames,
+): Row {
   const given = row.values.get('categories')
   if (!Array.isArray(given) || !given.some((name) => renamedCategories.has(name))) return row
   const categories = [...new Set(given.map((name) => renamedCategories.get(name) ?? name))]

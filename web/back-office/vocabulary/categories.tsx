@@ -10,7 +10,7 @@ import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { CategoryForm, MergeForm } from './category-forms.tsx'
+import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
 /** The fields of study by which courses are filtered. */
@@ -59,8 +59,6 @@ export function Categories() {
     </>
   )
 }
-
-export type PublicCategory = Pick<AdminCategory, 'id' | 'name' | 'parent'>
 
 interface CategoryRowsProps {
   rows: readonly AdminCategory[]

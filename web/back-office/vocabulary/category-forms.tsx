@@ -4,7 +4,8 @@ import { Dialog } from '../../design/dialog.tsx'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
-import type { PublicCategory } from './categories.tsx'
+
+export type PublicCategory = Pick<AdminCategory, 'id' | 'name' | 'parent'>
 
 interface CategoryWords {
   name: string
