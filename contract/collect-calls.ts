@@ -15,6 +15,7 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as operations from './studio/operations-calls.ts'
 import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
@@ -50,6 +51,7 @@ export type Calls = typeof accounts &
   typeof studioPages &
   typeof studioContent &
   typeof studioEnquiries &
+  typeof operations &
   typeof reviews &
   typeof vocabulary &
   typeof adverts &
@@ -84,6 +86,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(vocabulary),
   ...Object.values(adverts),
   ...Object.values(ownAdverts),
+  ...Object.values(operations),
   ...Object.values(staffTickets),
   ...Object.values(people),
 ]

@@ -4,6 +4,7 @@ import { removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
+import { InstanceReport } from './back-office/index.ts'
 import {
   Catalogue,
   followCatalogue,
@@ -68,6 +69,8 @@ export interface App {
   outbox: Outbox
   /** Removes old data once a day when it is started. */
   dailyJob: DailyJob
+  /** Reports to admins that this instance runs, when it is started. */
+  report: InstanceReport
   /** Clears every cache, as a write to the whole catalogue does. */
   clearCaches: () => void
 }
@@ -141,6 +144,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       clock: dependencies.clock ?? systemClock,
     },
   )
+  const report = new InstanceReport({
+    database,
+    clock: dependencies.clock ?? systemClock,
+    logger,
+    caches: { replies, pages: renderedPages, pictures, adverts },
+  })
+  fastify.addHook('onClose', () => report.stop())
   const outbox = registerPersonalModules(fastify, dependencies, {
     catalogue,
     search,
@@ -190,7 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, clearCaches }
+  return { fastify, catalogue, metrics, outbox, dailyJob, report, clearCaches }
 }
 
 /** The periods are in contract/retention.ts and in the privacy policy. */

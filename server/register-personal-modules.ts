@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import { refuseSwitchedOff, registerOperations } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './editorial/index.ts'
@@ -18,6 +19,7 @@ import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import type { Search } from './search/index.ts'
+import { effectiveSettings, publicWarnings } from './startup-report.ts'
 import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
@@ -52,12 +54,14 @@ export function registerPersonalModules(
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
+  const refuse = refuseSwitchedOff(catalogue)
   const registrar = (each: LoadGate) =>
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
       authorize: (actor, call, params) =>
         authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
+      refuseSwitchedOff: refuse,
       checkReplies,
     })
   const register = registrar(gate)
@@ -79,6 +83,14 @@ export function registerPersonalModules(
     clock,
     limiter,
     seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+  })
+  registerOperations(register, {
+    catalogue,
+    clock,
+    settings: Object.fromEntries(
+      Object.entries(effectiveSettings(config)).map(([name, value]) => [name, String(value)]),
+    ),
+    warnings: publicWarnings(config).map(({ settings, text }) => `${text} (${settings.join(', ')})`),
   })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })

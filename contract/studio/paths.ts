@@ -49,3 +49,5 @@ export const adminNewAdvertPath = (): string => '/admin/adverts/new'
 export const adminHouseAdvertPath = (): string => '/admin/adverts/house'
 export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
 export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
+export const adminSettingsPath = (): string => '/admin/settings'
+export const adminMailsPath = (): string => '/admin/settings/mails'

@@ -1,6 +1,7 @@
 import { nameRoutes } from '../api-routes.ts'
 import { advertRoutes } from './advert-routes.ts'
 import { contentRoutes } from './content-routes.ts'
+import { operationsRoutes } from './operations-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 import { vocabularyRoutes } from './vocabulary-routes.ts'
@@ -10,6 +11,7 @@ export const staffRoutes = nameRoutes({
   ...teamRoutes,
   ...vocabularyRoutes,
   ...advertRoutes,
+  ...operationsRoutes,
   ...peopleRoutes,
   ...contentRoutes,
   listStudioCourses: {

@@ -1,6 +1,11 @@
 import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { adminAuditPath, adminCategoriesPath, adminReviewsPath } from '../../contract/studio/paths.ts'
+import {
+  adminAuditPath,
+  adminCategoriesPath,
+  adminReviewsPath,
+  adminSettingsPath,
+} from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -17,6 +22,7 @@ interface BackOfficeLink {
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
+  { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
 ]
 

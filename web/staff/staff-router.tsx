@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
 import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -79,23 +80,14 @@ export const staffRouter = createBrowserRouter([
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
           {
-            path: 'vocabulary',
-            lazy: async () => ({ Component: (await import('../back-office/vocabulary/categories.tsx')).Categories }),
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
           },
           {
-            path: 'vocabulary/synonyms',
-            lazy: async () => ({ Component: (await import('../back-office/vocabulary/synonyms.tsx')).SynonymList }),
+            path: 'settings/mails',
+            lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
-          {
-            path: 'vocabulary/synonyms/edit',
-            lazy: async () => ({
-              Component: (await import('../back-office/vocabulary/synonym-editor.tsx')).SynonymEditor,
-            }),
-          },
-          {
-            path: 'vocabulary/missed-terms',
-            lazy: async () => ({ Component: (await import('../back-office/vocabulary/missed-terms.tsx')).MissedTerms }),
-          },
+          ...vocabularyScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },
