@@ -1,12 +1,5 @@
 export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { type CategoryDraft, writeCategories } from './categories.ts'
-export {
-  createInstitution,
-  moveCampuses,
-  moveCourses,
-  renameInstitution,
-  setInstitutionState,
-} from './change-institutions.ts'
 export * from './course-files/index.ts'
 export { LIST_SEPARATOR } from './course-index.ts'
 export { findCourseSummaries, findCourses, previewCourse } from './course-queries.ts'
@@ -16,6 +9,23 @@ export { prepareSearch } from './prepare-search.ts'
 export { listPublishedPages, type PublishedPages } from './published-pages.ts'
 export { registerCatalogue } from './routes.ts'
 export { CourseSelection } from './select-from-index.ts'
+export {
+  addCategory,
+  type CategoryChange,
+  changeCategory,
+  deleteCategory,
+  listCategoriesForStaff,
+  mergeCategory,
+  removeDeletedCategories,
+  restoreCategory,
+} from './staff/change-categories.ts'
+export {
+  createInstitution,
+  moveCampuses,
+  moveCourses,
+  renameInstitution,
+  setInstitutionState,
+} from './staff/change-institutions.ts'
 export { NameTaken, republishCourses, setPublished, withdrawCourses } from './withdraw-courses.ts'
 export { writeCourses } from './write-courses.ts'
 export { writeInstitutions } from './write-institutions.ts'

@@ -1,7 +1,7 @@
 import type { InstitutionMerge } from '../../../contract/studio/institution-calls.ts'
 import { type Catalogue, moveCampuses, moveCourses, setInstitutionState } from '../../catalogue/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { type Author, recordChange } from '../../studio/index.ts'
 
@@ -18,8 +18,7 @@ interface Named {
 
 /** What would move; nothing is changed. */
 export async function previewMerge(database: Queryable, pair: Pair): Promise<InstitutionMerge> {
-  const { into } = await findBoth(database, pair)
-  return await countMoved(database, pair, into)
+  return await countMoved(database, await findBoth(database, pair))
 }
 
 /** Moves everything of one institution to another, all or nothing. Its address leads to the other from then on. */
@@ -28,7 +27,7 @@ export async function mergeInstitutions(catalogue: Catalogue, author: Author, pa
     await transaction.query(sql`
       select from institution where id in (${pair.from}, ${pair.into}) order by id for no key update`)
     const { from, into } = await findBoth(transaction, pair)
-    const moved = await countMoved(transaction, pair, into)
+    const moved = await countMoved(transaction, { from, into })
     const campusIds = await moveCampuses(transaction, pair)
     for (const [old, joined] of campusIds)
       await transaction.query(sql`update enquiry set campus_id = ${joined} where campus_id = ${old}`)
@@ -38,7 +37,7 @@ export async function mergeInstitutions(catalogue: Catalogue, author: Author, pa
     await moveEnquiries(transaction, pair)
     await moveFigures(transaction, pair)
     await transaction.query(
-      sql`update campaign set advertiser = ${into.name} where advertiser = ${from.name} and placement_id is not null`,
+      sql`update campaign set advertiser = ${into.name}, institution_id = ${into.id} where ${isCampaignOf(from)}`,
     )
     await movePriority(transaction, pair)
     await setInstitutionState(
@@ -68,15 +67,22 @@ async function findBoth(database: Queryable, pair: Pair): Promise<{ from: Named;
   return { from, into }
 }
 
-async function countMoved(database: Queryable, { from, into }: Pair, target: Named): Promise<InstitutionMerge> {
+/** Those that it asked for, and those that were booked under its name. */
+const isCampaignOf = ({ id, name }: Named): Sql =>
+  sql`(placement_id is not null and (institution_id = ${id} or (institution_id is null and advertiser = ${name})))`
+
+async function countMoved(
+  database: Queryable,
+  { from: source, into: target }: { from: Named; into: Named },
+): Promise<InstitutionMerge> {
+  const [from, into] = [source.id, target.id]
   const [counts] = await database.query<Omit<InstitutionMerge, 'into' | 'withdrawn'>>(sql`
     select
       (select count(*)::integer from course where institution_id = ${from}) as courses,
       (select count(*)::integer from campus where institution_id = ${from}) as campuses,
       (select count(*)::integer from team_member where institution_id = ${from}) as team_members,
       (select count(*)::integer from enquiry where institution_id = ${from}) as enquiries,
-      (select count(*)::integer from campaign join institution on institution.name = advertiser
-        where institution.id = ${from} and placement_id is not null) as campaigns`)
+      (select count(*)::integer from campaign where ${isCampaignOf(source)}) as campaigns`)
   if (!counts) throw new Error('The database counted nothing.')
   const withdrawn = await database.query<Named>(sql`
     select course.id, course.name from course

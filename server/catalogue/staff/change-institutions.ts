@@ -1,11 +1,11 @@
-import type { Queryable } from '../platform/database/database.ts'
-import { type Sql, sql } from '../platform/database/sql.ts'
-import { withTermCounts } from '../search/index.ts'
-import { findInstitutionDraft, writeInstitutionRows } from './course-files/import-institutions.ts'
-import { readStoredCourses } from './course-files/stored-courses.ts'
-import { withdrawCourses } from './withdraw-courses.ts'
-import { writeCourses } from './write-courses.ts'
-import { writeInstitutions } from './write-institutions.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { withTermCounts } from '../../search/index.ts'
+import { findInstitutionDraft, writeInstitutionRows } from '../course-files/import-institutions.ts'
+import { readStoredCourses } from '../course-files/stored-courses.ts'
+import { withdrawCourses } from '../withdraw-courses.ts'
+import { writeCourses } from '../write-courses.ts'
+import { writeInstitutions } from '../write-institutions.ts'
 
 /** What an institution shows until its team has made a page. */
 const NEW_PAGE = {
