@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
+  adminAdvertsPath,
   adminAuditPath,
   adminCategoriesPath,
   adminReviewsPath,
@@ -21,6 +22,7 @@ interface BackOfficeLink {
 
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
