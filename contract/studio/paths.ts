@@ -33,3 +33,9 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): s
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+export const adminTicketsPath = (): string => '/admin/tickets'
+export const adminTicketPath = (id: number): string => `/admin/tickets/${id}`
+export const adminSavedAnswersPath = (): string => '/admin/tickets/saved-answers'
+export const adminEnquiriesPath = (): string => '/admin/enquiries'
+export const adminPeoplePath = (): string => '/admin/people'
+export const adminPersonPath = (id: number): string => `/admin/people/${id}`

@@ -1,6 +1,12 @@
 import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { adminAuditPath, adminReviewsPath } from '../../contract/studio/paths.ts'
+import {
+  adminAuditPath,
+  adminEnquiriesPath,
+  adminPeoplePath,
+  adminReviewsPath,
+  adminTicketsPath,
+} from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -16,6 +22,9 @@ interface BackOfficeLink {
 
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Tickets', icon: 'mail', path: adminTicketsPath(), needs: 'ticket:read' },
+  { text: 'Enquiries', icon: 'info', path: adminEnquiriesPath(), needs: 'enquiry:read-all' },
+  { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
 ]
 

@@ -78,6 +78,30 @@ export const staffRouter = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          {
+            path: 'tickets',
+            lazy: async () => ({ Component: (await import('../back-office/tickets/tickets.tsx')).Tickets }),
+          },
+          {
+            path: 'tickets/saved-answers',
+            lazy: async () => ({ Component: (await import('../back-office/tickets/saved-answers.tsx')).SavedAnswers }),
+          },
+          {
+            path: 'tickets/:id',
+            lazy: async () => ({ Component: (await import('../back-office/tickets/ticket.tsx')).TicketScreen }),
+          },
+          {
+            path: 'enquiries',
+            lazy: async () => ({ Component: (await import('../back-office/tickets/enquiries.tsx')).AllEnquiries }),
+          },
+          {
+            path: 'people',
+            lazy: async () => ({ Component: (await import('../back-office/people/people.tsx')).People }),
+          },
+          {
+            path: 'people/:id',
+            lazy: async () => ({ Component: (await import('../back-office/people/person.tsx')).PersonScreen }),
+          },
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },
