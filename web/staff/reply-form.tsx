@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { storedText } from '../browser-storage.ts'
-import { describedBy, Field } from '../design/form-fields.tsx'
+import { describedBy, Field, SelectField } from '../design/form-fields.tsx'
 import { ActionOutcome, useAction } from './use-action.tsx'
 
 interface SavedAnswer {
@@ -81,34 +81,27 @@ function ChooseAnswer({
   answers: readonly SavedAnswer[]
   onInsert: (one: SavedAnswer) => void
 }) {
-  const id = useId()
   const [chosen, setChosen] = useState('')
-  const answer = answers.find((one) => String(one.id) === chosen)
+  const answer = answers.find(({ id }) => String(id) === chosen)
   return (
-    <Field id={id} label="Saved answer">
-      <div className="flex flex-wrap gap-3">
-        <select
-          className="field-input min-w-0 flex-1"
-          id={id}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          <option value="">Choose one</option>
-          {answers.map(({ id: each, title }) => (
-            <option key={each} value={each}>
-              {title}
-            </option>
-          ))}
-        </select>
-        <button
-          className="button button-quiet"
-          type="button"
-          disabled={!answer}
-          onClick={() => answer && onInsert(answer)}
-        >
-          Insert
-        </button>
-      </div>
-    </Field>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+      <SelectField
+        name="saved_answer"
+        label="Saved answer"
+        choices={[NO_ANSWER, ...answers.map(({ id, title }) => ({ value: String(id), label: title }))]}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <button
+        className="button button-quiet"
+        type="button"
+        disabled={!answer}
+        onClick={() => answer && onInsert(answer)}
+      >
+        Insert
+      </button>
+    </div>
   )
 }
+
+const NO_ANSWER = { value: '', label: 'Choose one' }

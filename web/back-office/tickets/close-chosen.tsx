@@ -79,7 +79,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
           Close the chosen{waiting.length > 0 && ` (${waiting.length})`}
         </button>
       )}
-      <div role="status">
+      <div className="empty:-mt-3" role="status">
         {progress && <p className="text-ink-soft">{`${progress.done + 1} of ${progress.total}...`}</p>}
         {outcome && !progress && (
           <Message tone="good" isWithinStatus>

@@ -57,7 +57,14 @@ export function AllEnquiries() {
                 </span>
               ),
             },
-            { heading: 'Sent', cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time> },
+            {
+              heading: 'Sent',
+              cell: ({ at }) => (
+                <time className="whitespace-nowrap" dateTime={at}>
+                  {longDateInMaldives(at)}
+                </time>
+              ),
+            },
           ]}
         />
       )}

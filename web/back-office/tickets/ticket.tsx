@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../contract/client.ts'
 import { adminTicketsPath } from '../../../contract/studio/paths.ts'
 import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
 import { Icon } from '../../design/icon.tsx'
+import { counted } from '../../format-list.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { ReplyForm } from '../../staff/reply-form.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
@@ -59,8 +60,8 @@ function Sender({ ticket: { name, email, reference, kind, state, details } }: { 
   const placement = RATE_CARD.find(({ id }) => id === details.product)
   const wanted = [
     placement?.name,
-    details.slots !== undefined && `${details.slots} slots`,
-    details.months !== undefined && `${details.months} months`,
+    details.slots !== undefined && counted(details.slots, 'slot'),
+    details.months !== undefined && counted(details.months, 'month'),
   ]
   return (
     <div className="grid gap-2">

@@ -46,7 +46,7 @@ export function Tickets() {
               {
                 heading: 'Message',
                 cell: ({ message }) => (
-                  <span className="line-clamp-2 min-w-48" dir="auto">
+                  <span className="line-clamp-2 min-w-40" dir="auto">
                     {message}
                   </span>
                 ),
@@ -61,7 +61,14 @@ export function Tickets() {
                 ),
               },
               { heading: 'Who answers', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
-              { heading: 'Sent', cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time> },
+              {
+                heading: 'Sent',
+                cell: ({ at }) => (
+                  <time className="whitespace-nowrap" dateTime={at}>
+                    {longDateInMaldives(at)}
+                  </time>
+                ),
+              },
             ]}
             chosen={chosen}
             onChoose={setChosen}
