@@ -71,10 +71,13 @@ export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,
+  csv: {
+    file: 'enquiries.csv',
+    columns: ['reference', 'at', 'state', 'name', 'email', 'mobile', 'intake', 'courses', 'message', 'replies'],
+  },
   reply: z.strictObject({
-    file_name: z.string(),
-    /** With a byte order mark, so that spreadsheets read it as UTF-8. No cell begins like a formula. */
-    csv: z.string(),
+    /** With the number of replies instead of the replies. */
+    data: z.array(institutionEnquirySchema.omit({ id: true, assigned_to: true }).extend({ replies: z.int() })),
   }),
   refusals: [404],
 })

@@ -23,6 +23,14 @@ export const teamRoutes = {
     of: 'institution',
     asksPassword: true,
   },
+  changeTeamRole: {
+    method: 'PATCH',
+    path: '/api/v1/studio/institutions/:id/members/:member',
+    from: 'member',
+    needs: 'team:change-role',
+    of: 'institution',
+    asksPassword: true,
+  },
   removeFromTeam: {
     method: 'DELETE',
     path: '/api/v1/studio/institutions/:id/members/:member',

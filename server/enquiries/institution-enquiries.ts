@@ -1,7 +1,5 @@
-import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import type { EnquiryState } from '../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../contract/studio/enquiry-calls.ts'
-import { dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { isoTime, type Sql, sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
@@ -87,26 +85,16 @@ const listAssignable = (database: Queryable, institutionId: number): Promise<Enq
 
 const roundHours = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10)
 
-const EXPORT_COLUMNS = [
-  'reference',
-  'at',
-  'state',
-  'name',
-  'email',
-  'mobile',
-  'intake',
-  'courses',
-  'message',
-  'replies',
-]
+type ExportedEnquiry = Omit<InstitutionEnquiry, 'id' | 'assigned_to' | 'replies'> & { replies: number }
+
 const EXPORT_CHUNK = 500
 
-/** The newest first. The cells are a stranger's words, so none may begin like a formula. */
+/** The newest first. */
 export async function exportEnquiries(
   database: Database,
   author: Author,
   institutionId: number,
-): Promise<{ file_name: string; csv: string }> {
+): Promise<{ data: ExportedEnquiry[] }> {
   const all: InstitutionEnquiry[] = []
   for (let page = 1, total = 1; all.length < total; page++) {
     const listed = await listInstitutionEnquiries(database, institutionId, { page, limit: EXPORT_CHUNK })
@@ -114,21 +102,13 @@ export async function exportEnquiries(
     all.push(...listed.enquiries)
     total = listed.total
   }
-  const rows = all.map((enquiry) =>
-    [
-      ...[enquiry.reference, enquiry.at, enquiry.state, enquiry.name, enquiry.email],
-      ...[enquiry.mobile ?? '', enquiry.intake ?? '', enquiry.courses.map(({ name }) => name).join('; ')],
-      ...[enquiry.message, String(enquiry.replies.length)],
-    ].map(guardFormula),
-  )
   await recordChange(database, author, {
     action: 'enquiry:export',
     thing: `institution ${institutionId}`,
     institutionId,
     after: { enquiries: all.length },
   })
-  const day = dayInMaldives(author.now)
-  return { file_name: `enquiries-${day}.csv`, csv: `\uFEFF${writeCsv([EXPORT_COLUMNS, ...rows])}` }
+  return { data: all.map(({ id: _id, assigned_to: _who, replies, ...each }) => ({ ...each, replies: replies.length })) }
 }
 
 interface EnquiryKey {

@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
 import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { peopleScreens } from '../back-office/people/people-screens.ts'
+import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -79,29 +81,15 @@ export const staffRouter = createBrowserRouter([
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
           {
-            path: 'tickets',
-            lazy: async () => ({ Component: (await import('../back-office/tickets/tickets.tsx')).Tickets }),
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
           },
           {
-            path: 'tickets/saved-answers',
-            lazy: async () => ({ Component: (await import('../back-office/tickets/saved-answers.tsx')).SavedAnswers }),
+            path: 'settings/mails',
+            lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
-          {
-            path: 'tickets/:id',
-            lazy: async () => ({ Component: (await import('../back-office/tickets/ticket.tsx')).TicketScreen }),
-          },
-          {
-            path: 'enquiries',
-            lazy: async () => ({ Component: (await import('../back-office/tickets/enquiries.tsx')).AllEnquiries }),
-          },
-          {
-            path: 'people',
-            lazy: async () => ({ Component: (await import('../back-office/people/people.tsx')).People }),
-          },
-          {
-            path: 'people/:id',
-            lazy: async () => ({ Component: (await import('../back-office/people/person.tsx')).PersonScreen }),
-          },
+          ...peopleScreens,
+          ...vocabularyScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },
