@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
+  adminAdvertsPath,
   adminAuditPath,
   adminCategoriesPath,
   adminEnquiriesPath,
@@ -27,6 +28,7 @@ const LINKS: readonly BackOfficeLink[] = [
   { text: 'Tickets', icon: 'mail', path: adminTicketsPath(), needs: 'ticket:read' },
   { text: 'Enquiries', icon: 'info', path: adminEnquiriesPath(), needs: 'enquiry:read-all' },
   { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
+  { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
