@@ -25,6 +25,7 @@ import * as secondFactor from './studio/second-factor-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
+import * as today from './studio/today-calls.ts'
 import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -53,6 +54,7 @@ export type Calls = typeof accounts &
   typeof studioContent &
   typeof studioEnquiries &
   typeof studioInstitutions &
+  typeof today &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
@@ -85,6 +87,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(studioInstitutions),
+  ...Object.values(today),
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),
