@@ -17,6 +17,7 @@ import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
+import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as tickets from './tickets/calls.ts'
@@ -44,6 +45,7 @@ export type Calls = typeof accounts &
   typeof studioCopies &
   typeof studioPages &
   typeof studioContent &
+  typeof siteTexts &
   typeof studioEnquiries &
   typeof reviews
 
@@ -68,6 +70,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),

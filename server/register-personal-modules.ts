@@ -4,7 +4,7 @@ import { registerAdvertCounting } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
-import { registerContent } from './editorial/index.ts'
+import { registerContent, type SiteWords } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -37,7 +37,12 @@ export interface PersonalModuleDependencies {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
+  {
+    catalogue,
+    reader,
+    metrics,
+    words,
+  }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics; words: SiteWords },
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -73,11 +78,11 @@ export function registerPersonalModules(
     clock,
     limiter,
     logger,
-    adviser: openAdviser(config, { reader, database, clock, logger }),
+    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => words.helplines() }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
-    helplines: config.CHAT_HELPLINES,
+    helplines: () => words.helplines(),
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })

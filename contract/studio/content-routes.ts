@@ -60,4 +60,16 @@ export const contentRoutes = {
     from: 'member',
     needs: 'content:edit',
   },
+  listSiteTexts: { method: 'GET', path: '/api/v1/admin/texts', from: 'member', needs: 'content:read' },
+  getSiteText: { method: 'GET', path: '/api/v1/admin/texts/:name', from: 'member', needs: 'content:read' },
+  saveSiteText: { method: 'PUT', path: '/api/v1/admin/texts/:name/draft', from: 'member', needs: 'content:edit' },
+  discardSiteText: { method: 'DELETE', path: '/api/v1/admin/texts/:name/draft', from: 'member', needs: 'content:edit' },
+  publishSiteText: { method: 'POST', path: '/api/v1/admin/texts/:name/publish', from: 'member', needs: 'content:edit' },
+  restoreSiteText: { method: 'POST', path: '/api/v1/admin/texts/:name/restore', from: 'member', needs: 'content:edit' },
+  getSiteTextHistory: {
+    method: 'GET',
+    path: '/api/v1/admin/texts/:name/history',
+    from: 'member',
+    needs: 'content:read',
+  },
 } as const

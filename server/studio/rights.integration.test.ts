@@ -75,7 +75,7 @@ describe.each(['own', 'foreign'] as const)('a staff call about the %s institutio
     async ({ call, role }) => {
       const institution = whose === 'own' ? OWN : FOREIGN
       const id = call.of === 'course' ? await site.courseOf(institution) : institution
-      const path = call.path.replace(':id', String(id)).replace(/:member|:enquiry/, '999999')
+      const path = call.path.replace(':id', String(id)).replace(':name', 'contact').replace(/:member|:enquiry/, '999999')
       // The body is wrong, so that an allowed call that has one changes nothing.
       const wrongBody = call.method === 'GET' ? {} : { body: { nonsense: true } }
       const headers = call.bodyType === undefined ? {} : { 'content-type': call.bodyType }

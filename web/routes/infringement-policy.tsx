@@ -1,6 +1,11 @@
-import { LegalPage } from '../editorial/legal-page.tsx'
-import { infringementPolicy } from '../editorial/texts/infringement-policy.ts'
+import { useLoaderData } from 'react-router'
+import { LegalPage, loadLegalPage } from '../editorial/legal-page.tsx'
+
+const loadPage = loadLegalPage('infringement-policy')
+
+export const loader = loadPage
+export const clientLoader = loadPage
 
 export default function InfringementPolicy() {
-  return <LegalPage text={infringementPolicy} />
+  return <LegalPage name="infringement-policy" text={useLoaderData<typeof loader>()} />
 }

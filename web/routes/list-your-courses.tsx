@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listYourCoursesPath } from '../../contract/paths.ts'
 import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-constants.ts'
 import { TextField } from '../design/form-fields.tsx'
@@ -6,6 +7,7 @@ import { FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/scroll-position.ts'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 import { receiveForm } from '../tickets/receive-form.ts'
 import { TicketForm } from '../tickets/ticket-form.tsx'
 
@@ -26,10 +28,17 @@ const TEXTS = {
   button: 'Send request',
 } as const
 
+const loadBenefits = async ({ context }: LoaderFunctionArgs) => ({
+  benefits: (await orErrorPage(context.get(apiContext).getAboutUs())).data.benefits,
+})
+
+export const loader = loadBenefits
+export const clientLoader = loadBenefits
 export const action = receiveForm('listing', listYourCoursesPath(), FORM_ANCHOR)
 
 /** Where an institution begins. */
 export default function ListYourCourses() {
+  const { benefits } = useLoaderData<typeof loader>()
   useScrollToAnchor()
   return (
     <>
@@ -78,7 +87,7 @@ export default function ListYourCourses() {
         </section>
       </div>
       <PageSection title={aboutUs.benefitsTitle}>
-        <FeatureGrid features={aboutUs.benefits} />
+        <FeatureGrid features={benefits} />
       </PageSection>
     </>
   )

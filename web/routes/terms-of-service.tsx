@@ -1,6 +1,11 @@
-import { LegalPage } from '../editorial/legal-page.tsx'
-import { termsOfService } from '../editorial/texts/terms-of-service.ts'
+import { useLoaderData } from 'react-router'
+import { LegalPage, loadLegalPage } from '../editorial/legal-page.tsx'
+
+const loadPage = loadLegalPage('terms-of-service')
+
+export const loader = loadPage
+export const clientLoader = loadPage
 
 export default function TermsOfService() {
-  return <LegalPage text={termsOfService} />
+  return <LegalPage name="terms-of-service" text={useLoaderData<typeof loader>()} />
 }

@@ -9,7 +9,7 @@ export function SocialLinkList() {
   const { social } = useContactDetails()
   return (
     <ul className="mt-6 flex flex-wrap gap-2" aria-label="Find us on">
-      {SOCIAL_NETWORKS.map(({ network, name }) => (
+      {SOCIAL_NETWORKS.filter(({ network }) => social[network] !== '').map(({ network, name }) => (
         <li key={name}>
           <a className="icon-button bg-surface" href={social[network]} rel="noopener nofollow" aria-label={name}>
             <Icon name={network} />

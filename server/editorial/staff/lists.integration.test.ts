@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLACEHOLDER_DETAILS } from '../../../contract/editorial/contact-details.ts'
 import { RESTORABLE_DAYS, UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -6,7 +7,7 @@ import { StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { exportContent, importContent, readContent } from '../import-content.ts'
-import { createSiteContent } from '../site-content.ts'
+import { SiteWords } from '../site-words.ts'
 
 let site: StudioSite
 let token: string
@@ -20,9 +21,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const ask = (method: Method, path: string, body?: unknown) =>
   site.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body !== undefined && { body }) })
 
-const contact = { email: '', advertisingEmail: '', advertisingPhone: '', social: {} } as never // Not read here.
 const bannerMessages = async (catalogue = site.accounts.site.catalogue) =>
-  (await createSiteContent(catalogue, contact)()).bannerMessages
+  (await (await SiteWords.open(catalogue, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })).forPages())
+    .bannerMessages
 
 interface Shown {
   id: number
