@@ -15,6 +15,7 @@ const ACTIONS = [
   { value: 'review:', label: 'Reviews' },
   { value: 'team:', label: 'Teams' },
   { value: 'enquiry:', label: 'Enquiries' },
+  { value: 'content:', label: 'Words' },
 ]
 
 /** Who of the staff did what, the newest first. */

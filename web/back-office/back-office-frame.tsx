@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { adminAuditPath, adminReviewsPath } from '../../contract/studio/paths.ts'
+import { adminAuditPath, adminReviewsPath, adminWordsPath } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -16,6 +16,7 @@ interface BackOfficeLink {
 
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Words', icon: 'book', path: adminWordsPath(), needs: 'content:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
 ]
 

@@ -10,7 +10,7 @@ import { useContactDetails, useSite } from '../layout/site.ts'
 import { apiContext, orErrorPage } from '../loader-api.ts'
 
 /** In the order in which the pages link to one another. */
-const LEGAL_PAGES: Readonly<Record<LegalPageName, { title: string; path: string }>> = {
+export const LEGAL_PAGES: Readonly<Record<LegalPageName, { title: string; path: string }>> = {
   'terms-of-service': { title: 'Terms of Service', path: termsPath() },
   'privacy-policy': { title: 'Privacy Policy', path: privacyPath() },
   'content-guidelines': { title: 'Content Guidelines', path: contentGuidelinesPath() },

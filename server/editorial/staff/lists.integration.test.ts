@@ -104,6 +104,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     const [field = ''] = Object.keys(change)
     const [text, newText] = [created.json()[field], Object.values(change)[0]]
     expect(await isShown(text)).toBe(true)
+    expect((await ask('GET', `${path}/${id}`)).json()).toEqual(created.json())
 
     const changed = await ask('PATCH', `${path}/${id}`, change)
     expect(changed.json()).toEqual({ id, ...made, ...change })
@@ -117,6 +118,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     expect((await ask('DELETE', `${path}/${id}`)).statusCode).toBe(200)
     expect(await isShown(newText)).toBe(false)
     refusalIn(await ask('DELETE', `${path}/${id}`), 404)
+    refusalIn(await ask('GET', `${path}/${id}`), 404)
     refusalIn(await ask('PATCH', `${path}/${id}`, change), 404)
 
     const restored = await ask('POST', `${path}/${id}/restore`)

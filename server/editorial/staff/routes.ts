@@ -53,6 +53,7 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   const author = authorOf(clock)
 
   register.member(calls.listBannerMessages, ({ query }) => bannerMessages.list(database, query))
+  register.member(calls.getBannerMessage, ({ params: { id } }) => bannerMessages.get(database, id))
   register.member(calls.createBannerMessage, ({ body, ...request }) =>
     bannerMessages.create(catalogue, author(request), body),
   )
@@ -67,6 +68,7 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   )
 
   register.member(calls.listEditableFaqs, ({ query }) => faqs.list(database, query))
+  register.member(calls.getFaq, ({ params: { id } }) => faqs.get(database, id))
   register.member(calls.createFaq, ({ body, ...request }) => faqs.create(catalogue, author(request), body))
   register.member(calls.changeFaq, ({ params: { id }, body, ...request }) =>
     faqs.change(catalogue, author(request), id, body),
@@ -75,6 +77,7 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(calls.restoreFaq, ({ params: { id }, ...request }) => faqs.restore(catalogue, author(request), id))
 
   register.member(calls.listEditableTestimonials, ({ query }) => testimonials.list(database, query))
+  register.member(calls.getTestimonial, ({ params: { id } }) => testimonials.get(database, id))
   register.member(calls.createTestimonial, ({ body, ...request }) =>
     testimonials.create(catalogue, author(request), body),
   )
