@@ -15,11 +15,13 @@ import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
+import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
 import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
+import * as staffTickets from './studio/ticket-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
 /** The type of each call by its name, for the client. */
@@ -47,7 +49,9 @@ export type Calls = typeof accounts &
   typeof studioContent &
   typeof siteTexts &
   typeof studioEnquiries &
-  typeof reviews
+  typeof reviews &
+  typeof staffTickets &
+  typeof people
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
@@ -74,6 +78,8 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
+  ...Object.values(staffTickets),
+  ...Object.values(people),
 ]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */

@@ -17,7 +17,7 @@ interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply
   refusals: readonly (404 | 410 | 422)[]
 }
 
-/** A list as a CSV file: every row that fits, whatever page was asked for. */
+/** A list as a CSV file: every row that fits, on any page. */
 export interface CsvFile {
   /** The name to save it under. */
   file: string

@@ -47,6 +47,8 @@ export const problemSchema = z.strictObject({
     'password_required',
     /** Logging in takes a code besides; or, with 403, staff have to set up a second factor first. */
     'second_factor_required',
+    /** Staff have locked the member out. */
+    'account_locked',
     'gone',
     'payload_too_large',
     'unsupported_media_type',

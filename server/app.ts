@@ -31,7 +31,7 @@ import { type PersonalModuleDependencies, registerPersonalModules } from './regi
 import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
-import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
+import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -201,6 +201,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'removed words': (now, batch) => removeOldContent(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),

@@ -18,7 +18,7 @@ import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import { registerStudio, studioMails } from './studio/index.ts'
-import { registerTickets, ticketMails } from './tickets/index.ts'
+import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
   config: Config
@@ -86,6 +86,7 @@ export function registerPersonalModules(
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
+  registerTicketInbox(register, { database, clock, limiter })
   // Counting is written in batches: a request that waits for one costs almost nothing.
   const countingGate = new LoadGate({ concurrency: 5_000 })
   const registerCounting = registrar(countingGate)
@@ -106,7 +107,7 @@ export function registerPersonalModules(
       ...ticketMails({ database, contactTo: operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
-    alertTopics: ALERT_TOPICS,
+    alertTopics: { ...ALERT_TOPICS, ...TICKET_ALERT_TOPICS },
     domain: new URL(publicBaseUrl).hostname,
   })
   fastify.addHook('onClose', async () => {

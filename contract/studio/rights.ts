@@ -28,7 +28,15 @@ const EDITOR_RIGHTS = [
 /** What a role may do in the studio of its own institution. */
 export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
   editor: EDITOR_RIGHTS,
-  owner: [...EDITOR_RIGHTS, 'course:withdraw', 'team:read', 'team:invite', 'team:remove', 'enquiry:export'],
+  owner: [
+    ...EDITOR_RIGHTS,
+    'course:withdraw',
+    'team:read',
+    'team:invite',
+    'team:change-role',
+    'team:remove',
+    'enquiry:export',
+  ],
 }
 
 /** What a role may do for the site, and in the studio of every institution. */
@@ -37,9 +45,12 @@ export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> =
     'studio:read',
     'team:read',
     'enquiry:read',
+    'enquiry:read-all',
     'review:read',
     'review:decide',
     'audit:read',
+    'ticket:read',
+    'ticket:reply',
     'content:read',
     'content:edit',
   ],

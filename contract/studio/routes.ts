@@ -1,10 +1,12 @@
 import { nameRoutes } from '../api-routes.ts'
 import { contentRoutes } from './content-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 /** The calls of staff, and those by which somebody becomes staff. No public page imports this table. */
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
+  ...peopleRoutes,
   ...contentRoutes,
   listStudioCourses: {
     method: 'GET',

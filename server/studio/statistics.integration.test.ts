@@ -74,8 +74,13 @@ describe('the export of enquiries', () => {
     await enquire({ name: '=HYPERLINK("x")', email: 'evil@mail.example', message: '@SUM(1)\n"quoted", and more' })
     await enquire({ name: 'Gone', email: 'gone@mail.example' })
     await site.database.query(sql`update enquiry set state = 'withdrawn' where name = 'Gone'`)
-    const { file_name, csv } = (await ask('/enquiries/export')).json()
-    expect(file_name).toBe(`enquiries-${today()}.csv`)
+    const reply = await ask('/enquiries/export')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+      'cache-control': 'private, no-store',
+    })
+    const csv = reply.body
     const [header, ...rows] = [...readCsv(csv.replace(/^\uFEFF/, ''))].map(({ cells }) => cells)
     const at = (name: string) => header?.indexOf(name) ?? -1
     expect(rows).toHaveLength(2)
