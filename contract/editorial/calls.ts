@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
-import { faqSchema, testimonialSchema } from './content.ts'
-import { aboutUsSchema, LEGAL_PAGES, legalPageSchema } from './site-texts.ts'
+import { aboutUsSchema, faqSchema, LEGAL_PAGES, legalPageSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
-import { SITE_TEXTS, type SiteTextName } from '../editorial/site-texts.ts'
+import { SITE_TEXTS, type SiteTextName } from '../editorial/content.ts'
 import { pageMetaSchema, staffListParameters } from '../paging.ts'
 import { staffRoutes } from './routes.ts'
 

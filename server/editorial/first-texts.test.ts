@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
-import { type LegalPageName, SITE_TEXTS } from '../../contract/editorial/site-texts.ts'
+import { type LegalPageName, SITE_TEXTS } from '../../contract/editorial/content.ts'
 import { RETENTION } from '../../contract/retention.ts'
 import { aboutUs } from './first-texts/about-us.ts'
 import { contentGuidelines } from './first-texts/content-guidelines.ts'

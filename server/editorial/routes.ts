@@ -1,5 +1,5 @@
 import * as calls from '../../contract/editorial/calls.ts'
-import type { SiteTextName } from '../../contract/editorial/site-texts.ts'
+import type { SiteTextName } from '../../contract/editorial/content.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { pageMeta } from '../../contract/paging.ts'
 import type { Queryable } from '../platform/database/database.ts'

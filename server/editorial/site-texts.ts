@@ -1,15 +1,41 @@
 import type { ContactDetails } from '../../contract/editorial/contact-details.ts'
-import { SITE_TEXTS, type SiteTextContents, type SiteTextName } from '../../contract/editorial/site-texts.ts'
+import {
+  type LegalPage,
+  SITE_TEXTS,
+  type SiteTextContents,
+  type SiteTextName,
+} from '../../contract/editorial/content.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
+import { type Markup, markup } from '../platform/markup.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { aboutUs } from './first-texts/about-us.ts'
 import { contentGuidelines } from './first-texts/content-guidelines.ts'
 import { infringementPolicy } from './first-texts/infringement-policy.ts'
-import { withRichText } from './first-texts/legal-page.ts'
 import { privacyPolicy } from './first-texts/privacy-policy.ts'
 import { termsOfService } from './first-texts/terms-of-service.ts'
+
+/** A paragraph, or a list of points. */
+type Passage = string | { points: readonly string[] }
+
+/** A legal page as it comes with the release. */
+export interface FirstLegalPage extends Omit<LegalPage, 'sections'> {
+  sections: readonly { id: string; title: string; passages: readonly Passage[] }[]
+}
+
+const markupOf = (passage: Passage): Markup =>
+  typeof passage === 'string'
+    ? markup`<p>${passage}</p>`
+    : markup`<ul>${passage.points.map((point) => markup`<li>${point}</li>`)}</ul>`
+
+const withRichText = ({ sections, ...page }: FirstLegalPage): LegalPage => ({
+  ...page,
+  sections: sections.map(({ passages, ...section }) => ({
+    ...section,
+    text: cleanRichText(markup`${passages.map(markupOf)}`.text),
+  })),
+})
 
 /** The operator's settings that become the first version of a text. */
 export interface FirstSettings {
@@ -84,9 +110,10 @@ export async function readPublishedTexts(database: Queryable): Promise<Published
     const row = rows.find((each) => each.name === name)
     if (!row) throw new Error(`The text '${name}' was never written.`)
     const { version, published_at } = row
-    // Only `cleanText` and the first texts are ever written.
+    // Only `cleanText` and the first texts are ever written, so it is what its name says.
+    const content = row.content as SiteTextContents[Name]
     return {
-      content: sanitized(row.content as SiteTextContents[Name]),
+      content: sanitized(content),
       version,
       published_at: published_at.toISOString(),
     }

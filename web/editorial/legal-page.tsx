@@ -1,5 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
-import type { LegalPageName, LegalPage as LegalText } from '../../contract/editorial/site-texts.ts'
+import { Link } from 'react-router'
+import type { LegalPageName, LegalPage as LegalText } from '../../contract/editorial/content.ts'
 import { contentGuidelinesPath, homePath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { RichText } from '../design/rich-text.tsx'
@@ -7,20 +7,16 @@ import { monthDayYear } from '../format-date.ts'
 import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails, useSite } from '../layout/site.ts'
-import { apiContext, orErrorPage } from '../loader-api.ts'
 
 /** In the order in which the pages link to one another. */
-export const LEGAL_PAGES: Readonly<Record<LegalPageName, { title: string; path: string }>> = {
+const LEGAL_PAGES: Readonly<Record<LegalPageName, { title: string; path: string }>> = {
   'terms-of-service': { title: 'Terms of Service', path: termsPath() },
   'privacy-policy': { title: 'Privacy Policy', path: privacyPath() },
   'content-guidelines': { title: 'Content Guidelines', path: contentGuidelinesPath() },
   'infringement-policy': { title: 'Infringement Policy', path: infringementPath() },
 }
 
-export const loadLegalPage =
-  (name: LegalPageName) =>
-  async ({ context }: LoaderFunctionArgs): Promise<LegalText> =>
-    (await orErrorPage(context.get(apiContext).getLegalPage({ name }))).data
+export const isLegalPage = (name: string): name is LegalPageName => Object.hasOwn(LEGAL_PAGES, name)
 
 export function LegalPage({ name, text }: { name: LegalPageName; text: LegalText }) {
   const { title, path } = LEGAL_PAGES[name]

@@ -4,7 +4,6 @@ import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-constants
 import { TextField } from '../design/form-fields.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { FeatureGrid } from '../editorial/about-us-sections.tsx'
-import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/scroll-position.ts'
 import { apiContext, orErrorPage } from '../loader-api.ts'
@@ -86,7 +85,7 @@ export default function ListYourCourses() {
           </ol>
         </section>
       </div>
-      <PageSection title={aboutUs.benefitsTitle}>
+      <PageSection title="Why list your courses?">
         <FeatureGrid features={benefits} />
       </PageSection>
     </>

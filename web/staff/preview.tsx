@@ -4,13 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { LegalPageName, LegalPage as LegalText } from '../../contract/editorial/site-texts.ts'
+import type { LegalPage as LegalText } from '../../contract/editorial/content.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
 import { PREVIEW_FRAMES, previewFramePath } from '../../contract/studio/paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { loadCoursePage } from '../catalogue/course/load-course.ts'
 import type { InstitutionPage } from '../catalogue/institutions/load-institution.ts'
-import { LEGAL_PAGES, LegalPage } from '../editorial/legal-page.tsx'
+import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
 import { loadTopCategories } from '../results/top-categories.ts'
 import AboutUs from '../routes/about-us.tsx'
 import Course from '../routes/course.tsx'
@@ -54,8 +54,6 @@ async function loadTextPreview({ params }: LoaderFunctionArgs) {
   ])
   return { name, texts: draft ?? content, faqs }
 }
-
-const isLegalPage = (name: string): name is LegalPageName => Object.hasOwn(LEGAL_PAGES, name)
 
 /** Contact details are previewed where they stand, on About Us. */
 function TextPreview() {

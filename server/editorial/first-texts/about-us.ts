@@ -1,4 +1,4 @@
-import type { AboutUs } from '../../../contract/editorial/site-texts.ts'
+import type { AboutUs } from '../../../contract/editorial/content.ts'
 
 export const aboutUs: AboutUs = {
   description:

@@ -1,4 +1,4 @@
-import type { FirstLegalPage } from './legal-page.ts'
+import type { FirstLegalPage } from '../site-texts.ts'
 
 export const infringementPolicy: FirstLegalPage = {
   description:

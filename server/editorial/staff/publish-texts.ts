@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SiteTextName } from '../../../contract/editorial/site-texts.ts'
+import type { SiteTextName } from '../../../contract/editorial/content.ts'
 import { type PageMeta, pageMeta } from '../../../contract/paging.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'

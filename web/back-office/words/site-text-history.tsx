@@ -1,4 +1,4 @@
-import type { SiteTextName } from '../../../contract/editorial/site-texts.ts'
+import type { SiteTextName } from '../../../contract/editorial/content.ts'
 import { previewFramePath } from '../../../contract/studio/paths.ts'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { FieldChangeList } from '../../staff/field-changes.tsx'

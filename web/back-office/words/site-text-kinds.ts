@@ -1,4 +1,11 @@
-import type { SiteTextName } from '../../../contract/editorial/site-texts.ts'
+import type { SiteTextName } from '../../../contract/editorial/content.ts'
+import {
+  aboutUsPath,
+  contentGuidelinesPath,
+  infringementPath,
+  privacyPath,
+  termsPath,
+} from '../../../contract/paths.ts'
 import { POINT_ICONS } from '../../../contract/studio/content-limits.ts'
 import type { FieldSpec, FieldSpecs } from './content-fields.tsx'
 
@@ -137,7 +144,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
   },
   'about-us': {
     title: 'About Us',
-    text: 'The page /aboutus. Its questions are a list of their own.',
+    text: `The page ${aboutUsPath()}. Its questions are a list of their own.`,
     fields: {
       intro: { kind: 'paragraph', label: 'Introduction', maxLength: 600 },
       purpose: titledText('Purpose'),
@@ -150,10 +157,10 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
     },
     hasPreview: true,
   },
-  'terms-of-service': legalPage('Terms of Service', '/termsofservice'),
-  'privacy-policy': legalPage('Privacy Policy', '/privacypolicy'),
-  'content-guidelines': legalPage('Content Guidelines', '/contentguidelines'),
-  'infringement-policy': legalPage('Infringement Policy', '/infringementpolicy'),
+  'terms-of-service': legalPage('Terms of Service', termsPath()),
+  'privacy-policy': legalPage('Privacy Policy', privacyPath()),
+  'content-guidelines': legalPage('Content Guidelines', contentGuidelinesPath()),
+  'infringement-policy': legalPage('Infringement Policy', infringementPath()),
 }
 
 export const isSiteText = (name: string): name is SiteTextName => Object.hasOwn(SITE_TEXT_KINDS, name)

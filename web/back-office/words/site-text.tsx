@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
-import type { SiteTextName } from '../../../contract/editorial/site-texts.ts'
+import type { SiteTextName } from '../../../contract/editorial/content.ts'
 import {
   adminTextHistoryPath,
   adminTextPath,
