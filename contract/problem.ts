@@ -56,6 +56,8 @@ export const problemSchema = z.strictObject({
     ...LIMIT_CODES,
     'internal_error',
     'unavailable',
+    /** An admin has turned this part of the site off. */
+    'switched_off',
   ]),
   /** The first field that broke a rule, and all of them with their reasons. */
   field: z.string().optional(),

@@ -4,7 +4,14 @@ import { removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
+import { InstanceReport } from './back-office/index.ts'
+import {
+  Catalogue,
+  followCatalogue,
+  institutionTag,
+  registerCatalogue,
+  removeDeletedCategories,
+} from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
 import { registerEditorial, removeOldContent, SiteWords } from './editorial/index.ts'
@@ -28,7 +35,14 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
+import {
+  countSearches,
+  createSearch,
+  RecentMisses,
+  registerSearch,
+  removeDeletedSynonyms,
+  removeOldMisses,
+} from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
 import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
@@ -56,6 +70,8 @@ export interface App {
   outbox: Outbox
   /** Removes old data once a day when it is started. */
   dailyJob: DailyJob
+  /** Reports to admins that this instance runs, when it is started. */
+  report: InstanceReport
   /** Clears every cache, as a write to the whole catalogue does. */
   clearCaches: () => void
 }
@@ -117,7 +133,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const words = await SiteWords.open(catalogue, firstSettings(config))
 
   const misses = new RecentMisses()
-  countMissedSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
+  countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
@@ -131,8 +147,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       clock: dependencies.clock ?? systemClock,
     },
   )
+  const report = new InstanceReport({
+    database,
+    clock: dependencies.clock ?? systemClock,
+    logger,
+    caches: { replies, pages: renderedPages, pictures, adverts },
+  })
+  fastify.addHook('onClose', () => report.stop())
   const outbox = registerPersonalModules(fastify, dependencies, {
     catalogue,
+    search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
     words,
@@ -170,7 +194,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, clearCaches }
+  return { fastify, catalogue, metrics, outbox, dailyJob, report, clearCaches }
 }
 
 /** What editors find in place of texts of their own. */
@@ -201,6 +225,8 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
+    'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'removed words': (now, batch) => removeOldContent(database, now, batch),

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting } from './advertising/index.ts'
+import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import { refuseSwitchedOff, registerOperations } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerContent, type SiteWords } from './editorial/index.ts'
@@ -17,7 +18,9 @@ import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
-import { registerStudio, studioMails } from './studio/index.ts'
+import type { Search } from './search/index.ts'
+import { effectiveSettings, publicWarnings } from './startup-report.ts'
+import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -33,28 +36,33 @@ export interface PersonalModuleDependencies {
   checkReplies?: boolean
 }
 
+interface SharedModules {
+  words: SiteWords
+  catalogue: Catalogue
+  search: Search
+  reader: CatalogueReader
+  metrics: Metrics
+}
+
 /** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  {
-    catalogue,
-    reader,
-    metrics,
-    words,
-  }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics; words: SiteWords },
+  { catalogue, search, reader, metrics, words }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
+  const refuse = refuseSwitchedOff(catalogue)
   const registrar = (each: LoadGate) =>
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
       authorize: (actor, call, params) =>
         authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
+      refuseSwitchedOff: refuse,
       checkReplies,
     })
   const register = registrar(gate)
@@ -68,8 +76,23 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
-  registerStudio(register, { catalogue, clock, limiter, passwords })
+  registerStudio(register, { catalogue, search, clock, limiter, passwords })
+  registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
+  registerCampaigns(register, {
+    catalogue,
+    clock,
+    limiter,
+    seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+  })
+  registerOperations(register, {
+    catalogue,
+    clock,
+    settings: Object.fromEntries(
+      Object.entries(effectiveSettings(config)).map(([name, value]) => [name, String(value)]),
+    ),
+    warnings: publicWarnings(config).map(({ settings, text }) => `${text} (${settings.join(', ')})`),
+  })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)

@@ -9,6 +9,7 @@ import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
+import type { Search } from '../search/index.ts'
 import { authorOf, listAudit } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
 import { COURSE } from './drafted-course.ts'
@@ -29,6 +30,7 @@ import { changeTeamRole, inviteToTeam, listTeam, removeFromTeam } from './team.t
 
 export interface StudioDependencies {
   catalogue: Catalogue
+  search: Search
   clock: Clock
   limiter: RateLimiter
   passwords: Passwords
@@ -45,14 +47,14 @@ export function registerStudio(register: Register, dependencies: StudioDependenc
   registerReviews(register, dependencies)
 }
 
-function registerTeams(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
+function registerTeams(register: Register, { catalogue, search, clock, limiter }: StudioDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
   register.member(team.getStudio, async ({ actor }) => ({ institutions: await listInstitutionsOf(database, actor) }))
 
   register.member(statistics.getStatistics, ({ params: { id }, query }) =>
-    getStatistics(database, id, query, clock.now()),
+    getStatistics(database, search, id, query, clock.now()),
   )
 
   register.member(team.listTeam, async ({ params: { id } }) => ({ data: await listTeam(database, id, clock.now()) }))

@@ -128,7 +128,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   )
 }
 
-/** Whoever comes back to the list finds the row that was opened last in sight and with the focus. */
+/** Somebody who comes back to the list finds the row that was opened last in sight and with the focus. */
 function useLastOpenedRow(label: string, body: { readonly current: HTMLElement | null }): (id: number) => void {
   const key = `last-opened ${label}`
   useEffect(() => {

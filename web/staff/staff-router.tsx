@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
 import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -103,6 +104,15 @@ export const staffRouter = createBrowserRouter([
               Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
             }),
           },
+          {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
+          },
+          {
+            path: 'settings/mails',
+            lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
+          },
+          ...vocabularyScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },
