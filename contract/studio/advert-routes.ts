@@ -28,6 +28,13 @@ export const advertRoutes = {
     needs: 'advert:read',
     of: 'institution',
   },
+  getOwnCampaign: {
+    method: 'GET',
+    path: '/api/v1/studio/institutions/:id/campaigns/:campaign',
+    from: 'member',
+    needs: 'advert:read',
+    of: 'institution',
+  },
   getFreeSlots: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/free-slots',

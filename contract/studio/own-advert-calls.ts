@@ -35,6 +35,16 @@ export const listOwnCampaigns = definePersonalCall(staffRoutes.listOwnCampaigns,
   refusals: [404, 422],
 })
 
+export const getOwnCampaign = definePersonalCall(staffRoutes.getOwnCampaign, {
+  tag,
+  summary: 'One of its campaigns',
+  params: byCampaign,
+  body: noBody,
+  status: 200,
+  reply: campaignSchema,
+  refusals: [404, 422],
+})
+
 export const getFreeSlots = definePersonalCall(staffRoutes.getFreeSlots, {
   tag,
   summary: 'Which slots are taken on which days of a month, without saying by whom',

@@ -36,6 +36,7 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | s
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+<<<<<<< HEAD
 
 export const adminWordsPath = (): string => '/admin/words'
 /** A list whose rows are live as soon as they are saved: 'questions'. */
@@ -46,6 +47,8 @@ export const adminTextPath = (name: string): string => `${adminWordsPath()}/text
 export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
 export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
 
+=======
+>>>>>>> main
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
 export const adminMissedTermsPath = (): string => '/admin/vocabulary/missed-terms'
@@ -61,3 +64,10 @@ export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
 export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
 export const adminSettingsPath = (): string => '/admin/settings'
 export const adminMailsPath = (): string => '/admin/settings/mails'
+
+export const adminTicketsPath = (): string => '/admin/tickets'
+export const adminTicketPath = (id: number): string => `/admin/tickets/${id}`
+export const adminSavedAnswersPath = (): string => '/admin/tickets/saved-answers'
+export const adminEnquiriesPath = (): string => '/admin/enquiries'
+export const adminPeoplePath = (): string => '/admin/people'
+export const adminPersonPath = (id: number): string => `/admin/people/${id}`

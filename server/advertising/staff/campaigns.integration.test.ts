@@ -143,6 +143,11 @@ describe('an institution', () => {
     )
     refusalIn(await send('owner', 'POST', own(`campaigns/${foreign.id}/cancel`)), 404)
     refusalIn(await send('owner', 'GET', own(`campaigns/${foreign.id}/report`)), 404)
+    refusalIn(await send('owner', 'GET', own(`campaigns/${foreign.id}`)), 404)
+    expect(await ask('editor', 'GET', own(`campaigns/${approved.id}`))).toMatchObject({
+      id: approved.id,
+      state: 'running',
+    })
     await end(approved.id)
     await end(foreign.id)
   })

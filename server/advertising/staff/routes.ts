@@ -140,6 +140,7 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
   register.member(own.listOwnCampaigns, ({ params: { id }, query }) =>
     listCampaignsForStaff(database, { ...query, institutionId: id }, today()),
   )
+  register.member(own.getOwnCampaign, ({ params: { id, campaign } }) => getCampaign(database, campaign, today(), id))
   register.member(own.getFreeSlots, async ({ query: { month } }) => {
     const placements = await readCalendar(database, month, today())
     return {
