@@ -3,7 +3,15 @@ import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
 import type { Call, PersonalCall } from './define-call.ts'
-import type { CellProblem, FieldError, OtherDraft, Problem, ProblemCode, WithdrawnCourse } from './problem.ts'
+import type {
+  CellProblem,
+  ChangedMeanwhile,
+  FieldError,
+  OtherDraft,
+  Problem,
+  ProblemCode,
+  WithdrawnCourse,
+} from './problem.ts'
 
 /** How a request differs from a public GET. */
 export interface RequestOptions {
@@ -124,6 +132,8 @@ export class ApiRefusal extends Error {
   readonly code: ProblemCode | undefined
   /** Of a draft that was not saved: what somebody else saved meanwhile. */
   readonly theirs: OtherDraft | undefined
+  /** Of a submission: what was published since its draft was begun. */
+  readonly meanwhile: ChangedMeanwhile | undefined
 
   constructor(
     status: number,
@@ -134,12 +144,14 @@ export class ApiRefusal extends Error {
       problems = [],
       code,
       theirs,
+      meanwhile,
     }: {
       fields?: readonly FieldError[] | undefined
       withdrawn?: WithdrawnCourse | undefined
       problems?: readonly CellProblem[] | undefined
       code?: ProblemCode | undefined
       theirs?: OtherDraft | undefined
+      meanwhile?: ChangedMeanwhile | undefined
     } = {},
   ) {
     super(message)
@@ -149,6 +161,7 @@ export class ApiRefusal extends Error {
     this.problems = problems
     this.code = code
     this.theirs = theirs
+    this.meanwhile = meanwhile
   }
 }
 
@@ -161,7 +174,7 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code' | 'theirs'>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code' | 'theirs' | 'meanwhile'>
 
 const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'

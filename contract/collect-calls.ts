@@ -10,14 +10,21 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as adverts from './studio/advert-calls.ts'
+import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as operations from './studio/operations-calls.ts'
+import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
+import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
+import * as staffTickets from './studio/ticket-calls.ts'
+import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
 /** The type of each call by its name, for the client. */
@@ -42,8 +49,15 @@ export type Calls = typeof accounts &
   > &
   typeof studioCopies &
   typeof studioPages &
+  typeof studioContent &
   typeof studioEnquiries &
-  typeof reviews
+  typeof operations &
+  typeof reviews &
+  typeof vocabulary &
+  typeof adverts &
+  typeof ownAdverts &
+  typeof staffTickets &
+  typeof people
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
 export const staffCalls: readonly PersonalCall[] = [
@@ -65,9 +79,16 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
+  ...Object.values(studioContent),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
+  ...Object.values(vocabulary),
+  ...Object.values(adverts),
+  ...Object.values(ownAdverts),
+  ...Object.values(operations),
+  ...Object.values(staffTickets),
+  ...Object.values(people),
 ]
 
 /** Every public call. The OpenAPI document and the fuzz tests are written from this list and the next. */

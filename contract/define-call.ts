@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Method, Right, Route } from './api-routes.ts'
+import type { Method, Right, Route, Switch } from './api-routes.ts'
 
 interface Described {
   /** The heading it has in the API's documentation. */
@@ -15,6 +15,14 @@ interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply
   reply: Reply
   /** The statuses it may be refused with, besides 500 and 503, which every call shares. */
   refusals: readonly (404 | 410 | 422)[]
+}
+
+/** A list as a CSV file: every row that fits the filters, on one page. */
+export interface CsvFile {
+  /** The name to save it under. */
+  file: string
+  /** Keys of a row of `data`, in the order of the columns. */
+  columns: readonly string[]
 }
 
 /** A public call: a GET whose reply is the same for everyone. */
@@ -47,6 +55,8 @@ interface PersonalSchemas<
   reply: Reply
   /** The file name to save the reply under, where it is a download. */
   download?: string
+  /** Of a list that is a CSV file when it is asked for with `format=csv`, or always where the call takes no query. */
+  csv?: CsvFile
   /** The name of the events with parts of the reply, for clients that accept `text/event-stream`. */
   streams?: string
   /** The statuses it may be refused with, besides those of the method, the body, the token and the right, 500 and 503. */
@@ -68,6 +78,7 @@ export interface PersonalCall<
   needs?: Right
   of?: 'institution' | 'course' | 'own'
   asksPassword?: true
+  partOf?: Switch
 }
 
 type PublicRoute = Route & { method: 'GET'; from?: never }

@@ -1,6 +1,13 @@
 import type { Ask } from './client.ts'
 import type { ContactDetails } from './editorial/contact-details.ts'
 
+/** What editors write for every page. */
+export interface SiteContent {
+  /** What the line on top says, in this order. */
+  bannerMessages: readonly string[]
+  contact: ContactDetails
+}
+
 /** What the server passes to the web app with each page request. */
 export interface PageVisit {
   ask: Ask
@@ -8,7 +15,7 @@ export interface PageVisit {
   nonce: string
   /** Whether the catalogue is the sample, which every page then says. */
   isSample: boolean
-  contact: ContactDetails
+  content: SiteContent
   /** Logs an error of the rendering. */
   report: (error: unknown) => void
 }

@@ -13,6 +13,15 @@ export const pageParameter = wholeNumber(1, MAX_PAGE)
   .default(1)
   .describe('The page of the list. A page past the last one is empty.')
 export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE).describe('How many rows make a page.')
+/** What every list of the back office takes. The registrar of calls answers `csv`; a handler sees one long page. */
+export const staffListParameters = {
+  page: pageParameter,
+  limit: limitParameter.default(50),
+  format: z
+    .enum(['json', 'csv'], 'must be json or csv')
+    .default('json')
+    .describe('With csv the answer is a file with all rows that fit, and page and limit are ignored.'),
+}
 export const orderByParameter = z
   .enum(['DESC', 'ASC'], 'must be DESC or ASC')
   .describe('DESC for the newest first, ASC for the oldest first.')

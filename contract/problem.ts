@@ -47,6 +47,8 @@ export const problemSchema = z.strictObject({
     'password_required',
     /** Logging in takes a code besides; or, with 403, staff have to set up a second factor first. */
     'second_factor_required',
+    /** Staff have locked the member out. */
+    'account_locked',
     'gone',
     'payload_too_large',
     'unsupported_media_type',
@@ -54,6 +56,8 @@ export const problemSchema = z.strictObject({
     ...LIMIT_CODES,
     'internal_error',
     'unavailable',
+    /** An admin has turned this part of the site off. */
+    'switched_off',
   ]),
   /** The first field that broke a rule, and all of them with their reasons. */
   field: z.string().optional(),

@@ -12,6 +12,6 @@ export const RETENTION = {
   enquiryMonths: 12,
   /** After this, daily page-view counts are added up by month. */
   pageViewMonths: 13,
-  /** Words that found nothing, without anything about who typed them. */
-  missedTermDays: 90,
+  /** Words that were searched for, without anything about who typed them. */
+  searchedTermDays: 90,
 } as const

@@ -4,9 +4,16 @@ import { removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
+import { InstanceReport } from './back-office/index.ts'
+import {
+  Catalogue,
+  followCatalogue,
+  institutionTag,
+  registerCatalogue,
+  removeDeletedCategories,
+} from './catalogue/index.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { registerEditorial } from './editorial/index.ts'
+import { createSiteContent, registerEditorial, removeOldContent } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
@@ -27,10 +34,17 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { countMissedSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
+import {
+  countSearches,
+  createSearch,
+  RecentMisses,
+  registerSearch,
+  removeDeletedSynonyms,
+  removeOldMisses,
+} from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
-import { removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
+import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -55,6 +69,8 @@ export interface App {
   outbox: Outbox
   /** Removes old data once a day when it is started. */
   dailyJob: DailyJob
+  /** Reports to admins that this instance runs, when it is started. */
+  report: InstanceReport
   /** Clears every cache, as a write to the whole catalogue does. */
   clearCaches: () => void
 }
@@ -114,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   })
 
   const misses = new RecentMisses()
-  countMissedSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
+  countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
@@ -128,8 +144,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       clock: dependencies.clock ?? systemClock,
     },
   )
+  const report = new InstanceReport({
+    database,
+    clock: dependencies.clock ?? systemClock,
+    logger,
+    caches: { replies, pages: renderedPages, pictures, adverts },
+  })
+  fastify.addHook('onClose', () => report.stop())
   const outbox = registerPersonalModules(fastify, dependencies, {
     catalogue,
+    search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
   })
@@ -158,7 +182,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       isSample: dependencies.isSample ?? false,
-      contact: {
+      content: createSiteContent(catalogue, {
         email: config.CONTACT_EMAIL,
         advertisingEmail: config.ADVERTISING_EMAIL,
         advertisingPhone: config.ADVERTISING_PHONE,
@@ -168,7 +192,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
           twitter: config.SOCIAL_TWITTER,
           linkedin: config.SOCIAL_LINKEDIN,
         },
-      },
+      }),
     })
     // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
@@ -176,7 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, clearCaches }
+  return { fastify, catalogue, metrics, outbox, dailyJob, report, clearCaches }
 }
 
 /** The periods are in contract/retention.ts and in the privacy policy. */
@@ -191,7 +215,11 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
+    'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
+    'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
+    'removed words': (now, batch) => removeOldContent(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }
   return new DailyJob({ database, clock, logger, cleanups })

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting } from './advertising/index.ts'
+import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import { refuseSwitchedOff, registerOperations } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
+import { registerContent } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -16,8 +18,10 @@ import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
-import { registerStudio, studioMails } from './studio/index.ts'
-import { registerTickets, ticketMails } from './tickets/index.ts'
+import type { Search } from './search/index.ts'
+import { effectiveSettings, publicWarnings } from './startup-report.ts'
+import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
+import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
   config: Config
@@ -32,23 +36,32 @@ export interface PersonalModuleDependencies {
   checkReplies?: boolean
 }
 
+interface SharedModules {
+  catalogue: Catalogue
+  search: Search
+  reader: CatalogueReader
+  metrics: Metrics
+}
+
 /** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, reader, metrics }: { catalogue: Catalogue; reader: CatalogueReader; metrics: Metrics },
+  { catalogue, search, reader, metrics }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
+  const refuse = refuseSwitchedOff(catalogue)
   const registrar = (each: LoadGate) =>
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
       authorize: (actor, call, params) =>
         authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
+      refuseSwitchedOff: refuse,
       checkReplies,
     })
   const register = registrar(gate)
@@ -62,7 +75,23 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
-  registerStudio(register, { catalogue, clock, limiter, passwords })
+  registerStudio(register, { catalogue, search, clock, limiter, passwords })
+  registerVocabulary(register, { catalogue, search, clock })
+  registerContent(register, { catalogue, clock })
+  registerCampaigns(register, {
+    catalogue,
+    clock,
+    limiter,
+    seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+  })
+  registerOperations(register, {
+    catalogue,
+    clock,
+    settings: Object.fromEntries(
+      Object.entries(effectiveSettings(config)).map(([name, value]) => [name, String(value)]),
+    ),
+    warnings: publicWarnings(config).map(({ settings, text }) => `${text} (${settings.join(', ')})`),
+  })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
@@ -79,6 +108,7 @@ export function registerPersonalModules(
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })
+  registerTicketInbox(register, { database, clock, limiter })
   // Counting is written in batches: a request that waits for one costs almost nothing.
   const countingGate = new LoadGate({ concurrency: 5_000 })
   const registerCounting = registrar(countingGate)
@@ -99,7 +129,7 @@ export function registerPersonalModules(
       ...ticketMails({ database, contactTo: operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
-    alertTopics: ALERT_TOPICS,
+    alertTopics: { ...ALERT_TOPICS, ...TICKET_ALERT_TOPICS },
     domain: new URL(publicBaseUrl).hostname,
   })
   fastify.addHook('onClose', async () => {

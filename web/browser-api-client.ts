@@ -40,7 +40,8 @@ const fileRequest = (method: string, file: Blob, token: string | null): RequestI
   body: file,
 })
 
-async function ask(path: string, options: RequestOptions = {}) {
+/** The answer as it came, for a reply that is not JSON. */
+export async function askFromBrowser(path: string, options: RequestOptions = {}) {
   try {
     const response = await fetch(path, requestOf(options))
     return { status: response.status, text: await response.text() }
@@ -50,7 +51,7 @@ async function ask(path: string, options: RequestOptions = {}) {
 }
 
 /** Sends one request from the browser; for calls that only one screen makes. */
-export const sendFromBrowser = openSend(ask)
+export const sendFromBrowser = openSend(askFromBrowser)
 
 /** For what a visitor does on an open page; what a page shows comes from its loader. */
 export const browserApi = createApi(sendFromBrowser)

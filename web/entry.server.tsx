@@ -32,7 +32,7 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
     context.set(visitContext, visit)
     context.set(advertsContext, loadAdverts(request, visit))
     context.set(apiContext, createApiClient(visit.ask))
-    context.set(settingsContext, { isSample: visit.isSample, contact: visit.contact })
+    context.set(settingsContext, { isSample: visit.isSample, content: visit.content })
     return answer(request, context)
   }
 }

@@ -154,6 +154,8 @@ export const memberDataSchema = z.strictObject({
       /** The name under which we store the picture that was sent with it. */
       banner: z.string().nullable(),
       created_at: time,
+      /** What we answered, the oldest first. */
+      replies: z.array(z.string()),
     }),
   ),
   /** What the member asked institutions; also without signing in, once the email is verified. */

@@ -111,19 +111,21 @@ export const saveCourseDraft = definePersonalCall(staffRoutes.saveCourseDraft, {
 
 export const stateReply = z.strictObject({ state: stateSchema, version: z.int() })
 
+export const submissionSchema = z.strictObject({
+  version: versionField,
+  published_version: z
+    .int()
+    .min(0)
+    .max(MAX_ID)
+    .optional()
+    .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
+})
+
 export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
   tag,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
   params: courseParams,
-  body: z.strictObject({
-    version: versionField,
-    published_version: z
-      .int()
-      .min(0)
-      .max(MAX_ID)
-      .optional()
-      .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
-  }),
+  body: submissionSchema,
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH, ENQUIRY_STATES } from '../enquiries/enquiry-constants.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, limitParameter, pageMetaSchema, pageParameter, staffListParameters } from '../paging.ts'
 import { plainText } from '../text.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -71,10 +71,13 @@ export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,
+  csv: {
+    file: 'enquiries.csv',
+    columns: ['reference', 'at', 'state', 'name', 'email', 'mobile', 'intake', 'courses', 'message', 'replies'],
+  },
   reply: z.strictObject({
-    file_name: z.string(),
-    /** With a byte order mark, so that spreadsheets read it as UTF-8. No cell begins like a formula. */
-    csv: z.string(),
+    /** With the number of replies instead of the replies. */
+    data: z.array(institutionEnquirySchema.omit({ id: true, assigned_to: true }).extend({ replies: z.int() })),
   }),
   refusals: [404],
 })
@@ -100,4 +103,48 @@ export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],
+})
+
+export const listAllEnquiries = definePersonalCall(staffRoutes.listAllEnquiries, {
+  tag: 'Back office',
+  summary: 'What visitors asked any institution, the newest first; what was withdrawn is left out',
+  params: noInput,
+  query: z.object({
+    state: z.enum(['new', 'answered', 'closed']).optional().describe('Only enquiries in this state.'),
+    unanswered_days: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
+      .transform(Number)
+      .optional()
+      .meta({
+        type: 'integer',
+        minimum: 1,
+        maximum: 999,
+        description: 'Only those that nobody answered in this many days.',
+      }),
+    ...staffListParameters,
+  }),
+  body: noBody,
+  status: 200,
+  csv: {
+    file: 'enquiries.csv',
+    columns: [
+      'reference',
+      'at',
+      'state',
+      'institution',
+      'name',
+      'email',
+      'mobile',
+      'intake',
+      'courses',
+      'message',
+      'replies',
+    ],
+  },
+  reply: z.strictObject({
+    data: z.array(institutionEnquirySchema.extend({ institution: named })),
+    meta: pageMetaSchema,
+  }),
+  refusals: [422],
 })

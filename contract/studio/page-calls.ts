@@ -3,7 +3,7 @@ import { institutionSchema } from '../catalogue/institution.ts'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
-import { historySchema, stateReply, thingInStudioSchema, versionField } from './course-calls.ts'
+import { historySchema, stateReply, submissionSchema, thingInStudioSchema, versionField } from './course-calls.ts'
 import { PICTURE_KINDS, PICTURE_MAX_BYTES } from './picture-shapes.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -51,7 +51,7 @@ export const submitPage = definePersonalCall(staffRoutes.submitPage, {
   tag,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
   params,
-  body: z.strictObject({ version: versionField }),
+  body: submissionSchema,
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],

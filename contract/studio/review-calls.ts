@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
-import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine } from '../text.ts'
 import { changesSchema, stateSchema } from './course-calls.ts'
 import { staffRoutes } from './routes.ts'
@@ -12,8 +12,9 @@ export const listReviews = definePersonalCall(staffRoutes.listReviews, {
   tag,
   summary: 'What waits for a review, the oldest first',
   params: noInput,
-  query: z.object({ page: pageParameter, limit: limitParameter.default(50) }),
+  query: z.object(staffListParameters),
   body: noBody,
+  csv: { file: 'reviews.csv', columns: ['id', 'thing', 'institution', 'name', 'by', 'at', 'published'] },
   status: 200,
   reply: z.strictObject({
     data: z.array(
@@ -68,10 +69,10 @@ export const listAudit = definePersonalCall(staffRoutes.listAudit, {
     action: z.string().max(60).optional().describe('How the action begins: `course:`, or one of them `course:submit`.'),
     thing: z.string().max(60).optional().describe('What was changed: `course 1004`.'),
     day: z.iso.date().optional().describe('Only of this day in the Maldives.'),
-    page: pageParameter,
-    limit: limitParameter.default(50),
+    ...staffListParameters,
   }),
   body: noBody,
+  csv: { file: 'audit.csv', columns: ['id', 'at', 'actor', 'action', 'thing', 'before', 'after', 'address'] },
   status: 200,
   reply: z.strictObject({
     data: z.array(

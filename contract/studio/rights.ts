@@ -23,17 +23,46 @@ const EDITOR_RIGHTS = [
   'page:restore',
   'enquiry:read',
   'enquiry:reply',
+  'advert:read',
 ] as const
 
 /** What a role may do in the studio of its own institution. */
 export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
   editor: EDITOR_RIGHTS,
-  owner: [...EDITOR_RIGHTS, 'course:withdraw', 'team:read', 'team:invite', 'team:remove', 'enquiry:export'],
+  owner: [
+    ...EDITOR_RIGHTS,
+    'course:withdraw',
+    'team:read',
+    'team:invite',
+    'team:change-role',
+    'team:remove',
+    'enquiry:export',
+    'advert:book',
+  ],
 }
 
 /** What a role may do for the site, and in the studio of every institution. */
 export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> = {
-  moderator: ['studio:read', 'team:read', 'enquiry:read', 'review:read', 'review:decide', 'audit:read'],
+  moderator: [
+    'studio:read',
+    'team:read',
+    'enquiry:read',
+    'enquiry:read-all',
+    'review:read',
+    'review:decide',
+    'audit:read',
+    'category:read',
+    'category:change',
+    'synonym:read',
+    'synonym:change',
+    'campaign:read',
+    'campaign:approve',
+    'advert:read',
+    'ticket:read',
+    'ticket:reply',
+    'content:read',
+    'content:edit',
+  ],
   admin: 'all',
 }
 

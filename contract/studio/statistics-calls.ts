@@ -40,8 +40,8 @@ export const getStatistics = definePersonalCall(staffRoutes.getStatistics, {
         ),
       }),
     ),
-    /** What at least three visitors searched for on one day and the site has no course for, the most frequent first. */
-    missed_terms: z.array(z.strictObject({ term: z.string(), visitors: z.int() })),
+    /** What at least three visitors searched for on one day and no course of the institution has, the most frequent first. */
+    missed_terms: z.array(z.strictObject({ term: z.string(), visitors: z.int() })).max(20),
   }),
   refusals: [404, 422],
 })

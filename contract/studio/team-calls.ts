@@ -79,6 +79,16 @@ export const inviteToTeam = definePersonalCall(staffRoutes.inviteToTeam, {
   refusals: [404, 409, 422, 429],
 })
 
+export const changeTeamRole = definePersonalCall(staffRoutes.changeTeamRole, {
+  tag,
+  summary: 'Make a member an owner or an editor, and mail them; the last owner stays one',
+  params: institutionParams.extend({ member: idParameter }),
+  body: z.strictObject({ role: roleField }),
+  status: 200,
+  reply: teamMemberSchema,
+  refusals: [404, 409, 422],
+})
+
 export const removeFromTeam = definePersonalCall(staffRoutes.removeFromTeam, {
   tag,
   summary: 'Remove a member or revoke an invitation',

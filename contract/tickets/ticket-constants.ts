@@ -2,6 +2,9 @@
 export const TICKET_KINDS = ['contact', 'advertising', 'listing'] as const
 export type TicketKind = (typeof TICKET_KINDS)[number]
 
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
 export const TICKET_MESSAGE_MAX_LENGTH = 5_000
 export const ORGANISATION_MAX_LENGTH = 160
 /** Somewhat more than a banner may have, so that the answer can say by how much it is too large. */

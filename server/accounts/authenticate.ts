@@ -97,7 +97,7 @@ interface Row extends User {
   teams: TeamMembership[]
 }
 
-/** The member whose token this is; refuses where the token is unknown or the session is over. */
+/** The member whose token this is; refuses where the token is unknown, the session is over or the member locked out. */
 export async function authenticate(database: Queryable, authorization: string | undefined, now: Date): Promise<Actor> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   const row = token === undefined ? undefined : await findSession(database, token, now)
@@ -128,6 +128,6 @@ async function findSession(database: Queryable, token: string, now: Date): Promi
       coalesce((select jsonb_agg(jsonb_build_object('institution_id', institution_id, 'role', team_member.role))
         from team_member where member_id = member.id), '[]'::jsonb) as teams
     from session join member on member.id = session.member_id
-    where session.token_sha256 = ${hashToken(token)} and ${isOpen(now)}`)
+    where session.token_sha256 = ${hashToken(token)} and ${isOpen(now)} and member.locked_at is null`)
   return row
 }

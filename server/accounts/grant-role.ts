@@ -13,7 +13,7 @@ import { emailKey } from './verify-email.ts'
  * Gives a member a role. It takes effect once the email is verified. Every session, the password, a second factor and
  * a pending change of email end: someone else may have registered this email, and a verification does not say whose password it was.
  */
-async function grantRole(
+export async function grantRole(
   transaction: Queryable,
   { memberId, role, unknownHash }: { memberId: number; role: 'member' | SiteRole; unknownHash: string },
   now: Date,

@@ -28,10 +28,10 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
 
   /** A mail to the member that the details name, unless the account is deleted. */
   const toMember =
-    (content: (details: unknown) => Omit<MailContent, 'to' | 'name'> & { to?: string }): WriteMail =>
+    (content: (details: unknown, member: Addressee) => Omit<MailContent, 'to' | 'name'> & { to?: string }): WriteMail =>
     async (details) => {
       const member = await findMember(database, details)
-      return member && writeMail({ to: member.email, name: member.name, ...content(details) })
+      return member && writeMail({ to: member.email, name: member.name, ...content(details, member) })
     }
 
   return {
@@ -124,8 +124,8 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       }
     }),
 
-    'account-made': toMember(() => ({
-      subject: 'You are now an admin of Graduate Maldives',
+    'account-made': toMember((_details, { role }) => ({
+      subject: `You are now ${role === 'admin' ? 'an admin' : `a ${role}`} of Graduate Maldives`,
       paragraphs: [
         'Your account at Graduate Maldives can now manage the site.',
         `For safety your former password no longer works. Set a new one, then log in at ${address(loginPath())}.`,
@@ -135,9 +135,16 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
   }
 }
 
-async function findMember(database: Queryable, details: unknown): Promise<{ name: string; email: string } | undefined> {
+interface Addressee {
+  name: string
+  email: string
+  /** What they were made. */
+  role: string
+}
+
+async function findMember(database: Queryable, details: unknown): Promise<Addressee | undefined> {
   const { member_id } = memberDetails.parse(details)
-  const [member] = await database.query<{ name: string; email: string }>(sql`
-    select name, email from member where id = ${member_id}`)
+  const [member] = await database.query<Addressee>(sql`
+    select name, email, role from member where id = ${member_id}`)
   return member
 }

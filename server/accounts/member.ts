@@ -1,9 +1,9 @@
 import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { isoTime, sql } from '../platform/database/sql.ts'
-import { Refusal, unauthorized } from '../platform/http/refusal.ts'
+import { notFound, Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
-import { type Actor, EFFECTIVE_ROLE } from './authenticate.ts'
+import { EFFECTIVE_ROLE } from './authenticate.ts'
 import { forgetSecondFactor } from './second-factor.ts'
 import { emailKey, emailTaken, requestVerification } from './verify-email.ts'
 
@@ -73,13 +73,33 @@ export async function changeMember(
 }
 
 /** All other rows about a member are deleted with the member's row; only queued mails are not. */
-export async function deleteMember(database: Database, actor: Actor): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await refuseOnlyOwner(transaction, actor.id)
-    await withdrawMails(transaction, { member_id: actor.id })
-    await withdrawMails(transaction, { email_key: emailKey(actor.user.email) })
-    await transaction.query(sql`delete from member where id = ${actor.id}`)
-  })
+export async function deleteMember(transaction: Queryable, id: number): Promise<void> {
+  refuseLastAdmin(await lockAdmins(transaction), id)
+  await refuseOnlyOwner(transaction, id)
+  const [member] = await transaction.query<{ email_key: string }>(
+    sql`select email_key from member where id = ${id} for update`,
+  )
+  if (!member) throw notFound('user')
+  await withdrawMails(transaction, { member_id: id })
+  await withdrawMails(transaction, { email_key: member.email_key })
+  await transaction.query(sql`delete from member where id = ${id}`)
+}
+
+/**
+ * The ids of everybody who is an admin now. Their rows are locked in one order, so that two requests can neither wait
+ * for each other nor take away the last two admins.
+ */
+export async function lockAdmins(transaction: Queryable): Promise<number[]> {
+  const admins = await transaction.query<{ id: number }>(sql`
+    select id from member where role = 'admin' and email_verified_at is not null and locked_at is null
+    order by id for no key update`)
+  return admins.map(({ id }) => id)
+}
+
+/** Without an admin nobody could make another one, except by a command. */
+export function refuseLastAdmin(admins: readonly number[], id: number): void {
+  if (admins.length === 1 && admins[0] === id)
+    throw new Refusal(409, 'conflict', 'This is the only admin of the site. Make somebody else an admin first.')
 }
 
 /** An institution must not lose its last owner. The rows are locked, so that two owners cannot leave at once. */
@@ -94,11 +114,7 @@ async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promis
         and other.role = 'owner' and other.member_id <> ${memberId})
     order by institution.id limit 1`)
   if (only)
-    throw new Refusal(
-      409,
-      'conflict',
-      `You are the only owner of ${only.name}. Invite another owner to its team first.`,
-    )
+    throw new Refusal(409, 'conflict', `${only.name} has no other owner. Invite another owner to its team first.`)
 }
 
 /** Everything that is stored about a member, in the form in which the member downloads it. */
@@ -165,7 +181,8 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
       select ticket.id, kind, ticket.name, ticket.email, message, details, banner,
-        ${isoTime(sql`ticket.created_at`)} as created_at
+        ${isoTime(sql`ticket.created_at`)} as created_at, array(
+          select ticket_reply.message from ticket_reply where ticket_id = ticket.id order by ticket_reply.id) as replies
       from ticket join member on lower(ticket.email) = email_key
       where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
     enquiries: await transaction.query<Lists['enquiries'][number]>(sql`

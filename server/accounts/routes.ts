@@ -193,7 +193,7 @@ function registerProfile(register: Register, dependencies: AccountDependencies):
 
   register.member(profile.deleteAccount, async ({ actor, body: { password } }) => {
     await requirePassword(actor, 'password', password)
-    await deleteMember(database, actor)
+    await database.transaction((transaction) => deleteMember(transaction, actor.id))
     return { message: 'Your account and everything in it is deleted.' }
   })
 }

@@ -22,7 +22,7 @@ interface Proof {
   passwordHash: string
 }
 
-/** Signs a member in on one device and returns its token; undefined if the password has just been changed. */
+/** Signs a member in on one device and returns its token; undefined if the password is another or they are locked out. */
 export async function openSession(
   database: Queryable,
   { memberId, passwordHash }: Proof,
@@ -32,7 +32,7 @@ export async function openSession(
   const opened = await database.query(sql`
     insert into session (member_id, token_sha256, device, created_at, last_used_at, password_at)
     select id, ${hashToken(token)}, ${deviceName(userAgent)}, ${now}, ${now}, ${passwordAt}
-    from member where id = ${memberId} and password_hash = ${passwordHash}
+    from member where id = ${memberId} and password_hash = ${passwordHash} and locked_at is null
     for share
     returning id`)
   if (opened.length === 0) return undefined

@@ -27,6 +27,7 @@ interface LoginRequest {
 interface Row extends BriefUser {
   password_hash: string
   has_second_factor: boolean
+  is_locked: boolean
 }
 
 /** Refuses in the same words and after the same work, whether the email or the password is wrong. */
@@ -37,14 +38,16 @@ export async function signIn(
   { userAgent, now, spendCode }: LoginRequest,
 ): Promise<SignedIn> {
   const [member] = await database.query<Row>(sql`
-    select id, name, email, password_hash, exists (
+    select id, name, email, password_hash, locked_at is not null as is_locked, exists (
         select from second_factor where member_id = member.id and confirmed_at is not null) as has_second_factor
     from member where email_key = ${emailKey(email)}`)
   const isRight = member
     ? await passwords.isRight(password, member.password_hash)
     : await passwords.checkForNobody(password)
   if (!member || !isRight) throw wrongCredentials()
-  const { password_hash, has_second_factor, ...user } = member
+  const { password_hash, has_second_factor, is_locked, ...user } = member
+  // Said only after the right password, so that nobody learns of an account by it.
+  if (is_locked) throw accountLocked()
   if (has_second_factor) await requireCode(user.id, code, spendCode)
   const passwordHash = await rehashIfOutdated(database, passwords, member, password)
   const token = await openSession(database, { memberId: user.id, passwordHash }, { userAgent, now })
@@ -67,6 +70,9 @@ async function requireCode(
       : error
   })
 }
+
+const accountLocked = () =>
+  new Refusal(401, 'account_locked', 'Your account is locked. Please write to us if you think this is a mistake.')
 
 const wrongCredentials = () => unauthorized('Wrong email or password')
 

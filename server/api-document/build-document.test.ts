@@ -27,6 +27,7 @@ const reply = z.strictObject({
   content: z
     .strictObject({
       'application/json': z.strictObject({ schema: schemaObject, example: z.unknown().optional() }),
+      'text/csv': z.strictObject({ schema: schemaObject }).optional(),
       'text/event-stream': z.strictObject({ schema: schemaObject }).optional(),
     })
     .optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from '../../contract/catalogue/course-filters.ts'
-import type { Call, PersonalCall } from '../../contract/define-call.ts'
+import type { Call, CsvFile, PersonalCall } from '../../contract/define-call.ts'
 import { leaveOutTheObvious, listExample } from './named-schemas.ts'
 import {
   type DocumentedReply,
@@ -48,6 +48,9 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     headers: { 'Cache-Control': reference('headers', 'PersonalCacheControl') },
     content: {
       'application/json': { schema: reference('schemas', replyName) },
+      ...(call.csv !== undefined && {
+        'text/csv': { schema: { type: 'string', description: describeCsv(call.csv) } },
+      }),
       ...(call.streams !== undefined && {
         'text/event-stream': { schema: { type: 'string', description: describeStream(call.streams) } },
       }),
@@ -79,6 +82,9 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     },
   }
 }
+
+const describeCsv = ({ columns }: CsvFile): string =>
+  `With \`format=csv\`: every row that fits, in the columns ${columns.map((name) => `\`${name}\``).join(', ')}.`
 
 const describeStream = (partName: string): string =>
   `Any number of events named \`${partName}\`, each with a part of the reply as JSON, as soon as it is ready; then one named \`done\` with the whole reply, which replaces the parts.`

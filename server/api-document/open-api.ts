@@ -59,6 +59,7 @@ export interface DocumentedReply {
   headers?: Record<string, Reference>
   content?: {
     'application/json': { schema: JsonSchema; example?: unknown }
+    'text/csv'?: { schema: JsonSchema }
     'text/event-stream'?: { schema: JsonSchema }
   }
 }

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type Faq, faqSchema, type Testimonial, testimonialSchema } from '../../contract/editorial/content.ts'
+import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
 import { plainLine, plainText, richText } from '../../contract/text.ts'
 import { changeCatalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import { problemsOf } from '../platform/http/read-input.ts'
 import { FileRefused, quoted } from '../platform/refused-file.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 import {
-  listFaqs,
-  listTestimonials,
+  exportFaqs,
+  exportTestimonials,
+  type FaqInFile,
   removeFaqs,
   removeTestimonials,
+  type TestimonialInFile,
   writeFaqs,
   writeTestimonials,
 } from './faqs-and-testimonials.ts'
@@ -22,12 +25,16 @@ export const LAST_ID = 2_147_483_647
 const id = z.int().min(1).max(LAST_ID).optional()
 const order = z.int().min(-1_000_000).max(1_000_000)
 
-const givenFaqSchema = faqSchema.extend({
-  id,
-  question: plainLine(300).min(1, MISSING),
-  answer: richText(20_000).transform(cleanRichText).refine(hasSomethingToRead, 'has no text in it'),
-  order,
-})
+const givenFaqSchema = faqSchema
+  .extend({
+    id,
+    question: plainLine(300).min(1, MISSING),
+    answer: richText(20_000).transform(cleanRichText).refine(hasSomethingToRead, 'has no text in it'),
+    order,
+    active: z.boolean().optional(),
+  })
+  // Left out where it is true, as in an export.
+  .transform(({ active, ...faq }) => ({ ...faq, ...(active === false && { active }) }))
 
 const givenTestimonialSchema = testimonialSchema.extend({
   id,
@@ -38,6 +45,10 @@ const givenTestimonialSchema = testimonialSchema.extend({
     url: plainLine(300).regex(/^\/[^/\\]/, 'must be a path of this site, such as /pictures/1.svg'),
   }),
   order: order.nullable().default(null),
+  consent_at: z.iso
+    .datetime({ offset: true })
+    .transform((time) => new Date(time).toISOString())
+    .exactOptional(),
 })
 
 const contentSchema = z
@@ -102,13 +113,13 @@ interface ListPlan<Row> {
 }
 
 interface ContentPlan {
-  faqs: ListPlan<Faq> | undefined
-  testimonials: ListPlan<Testimonial> | undefined
+  faqs: ListPlan<FaqInFile> | undefined
+  testimonials: ListPlan<TestimonialInFile> | undefined
 }
 
 export const exportContent = async (database: Queryable) => ({
-  faqs: await listFaqs(database),
-  testimonials: await listTestimonials(database),
+  faqs: await exportFaqs(database),
+  testimonials: await exportTestimonials(database),
 })
 
 /** Makes the lists match the file, all or none. The catalogue version moves only when something changes. */
@@ -138,11 +149,20 @@ export async function writeContent(transaction: Queryable, content: Content): Pr
 
 async function planContent(database: Queryable, content: Content): Promise<ContentPlan> {
   const { faqs, testimonials } = await exportContent(database)
+  const highest = await highestIds(database)
   return {
-    faqs: content.faqs && planList<Omit<Faq, 'id'>>(faqs, content.faqs, faqKey),
+    faqs: content.faqs && planList<Omit<FaqInFile, 'id'>>(faqs, content.faqs, faqKey, highest.faq),
     testimonials:
-      content.testimonials && planList<Omit<Testimonial, 'id'>>(testimonials, content.testimonials, testimonialKey),
+      content.testimonials &&
+      planList<Omit<TestimonialInFile, 'id'>>(testimonials, content.testimonials, testimonialKey, highest.testimonial),
   }
+}
+
+/** Of removed rows as well: their ids are not given to others while they can be restored. */
+async function highestIds(database: Queryable): Promise<{ faq: number; testimonial: number }> {
+  const [ids] = await database.query<{ faq: number; testimonial: number }>(sql`
+    select coalesce((select max(id) from faq), 0) as faq, coalesce((select max(id) from testimonial), 0) as testimonial`)
+  return ids ?? { faq: 0, testimonial: 0 }
 }
 
 const listChanges = (list: ListPlan<unknown> | undefined): boolean =>
@@ -156,10 +176,11 @@ export function planList<Fields extends object>(
   rows: readonly (Fields & { id: number })[],
   given: readonly (Fields & { id?: number | undefined })[],
   keyOf: (row: Fields) => string,
+  highestId = 0,
 ): ListPlan<Fields & { id: number }> {
   const givenIds = new Set(given.map(({ id }) => id))
   const idByKey = new Map(rows.filter(({ id }) => !givenIds.has(id)).map((row) => [keyOf(row), row.id]))
-  let lastId = Math.max(0, ...rows.map(({ id }) => id), ...given.map(({ id = 0 }) => id))
+  let lastId = Math.max(highestId, ...rows.map(({ id }) => id), ...given.map(({ id = 0 }) => id))
   const plan: ListPlan<Fields & { id: number }> = { added: [], changed: [], removed: [], unchanged: 0 }
   const matchedIds = new Set<number>()
   for (const each of given) {

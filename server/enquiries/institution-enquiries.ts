@@ -1,7 +1,5 @@
-import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import type { EnquiryState } from '../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../contract/studio/enquiry-calls.ts'
-import { dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { isoTime, type Sql, sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
@@ -62,23 +60,23 @@ export async function getInstitutionEnquiry(
 /** The newest first. */
 async function selectEnquiries(database: Queryable, chosen: Sql, pageOfThem = sql``): Promise<InstitutionEnquiry[]> {
   const rows = await database.query<Row>(sql`
-    select enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
-      enquiry.created_at,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
-        from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
-      ), '[]'::jsonb) as courses,
-      (select jsonb_build_object('id', team_member.id, 'name', member.name)
-        from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
-          order by reply.id)
-        from enquiry_reply reply where enquiry_id = enquiry.id
-      ), '[]'::jsonb) as replies
-    from enquiry where ${chosen}
-    order by enquiry.id desc ${pageOfThem}`)
+    select ${ENQUIRY_COLUMNS} from enquiry where ${chosen} order by enquiry.id desc ${pageOfThem}`)
   return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
 }
+
+export const ENQUIRY_COLUMNS = sql`enquiry.id, reference, enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
+  enquiry.created_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', course.id, 'name', course.name) order by enquiry_course.position)
+    from enquiry_course join course on course.id = course_id where enquiry_id = enquiry.id
+  ), '[]'::jsonb) as courses,
+  (select jsonb_build_object('id', team_member.id, 'name', member.name)
+    from team_member join member on member.id = member_id where team_member.id = assigned_to) as assigned_to,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
+      order by reply.id)
+    from enquiry_reply reply where enquiry_id = enquiry.id
+  ), '[]'::jsonb) as replies`
 
 const listAssignable = (database: Queryable, institutionId: number): Promise<EnquiryPage['team']> =>
   database.query<{ id: number; name: string }>(sql`
@@ -87,26 +85,16 @@ const listAssignable = (database: Queryable, institutionId: number): Promise<Enq
 
 const roundHours = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10)
 
-const EXPORT_COLUMNS = [
-  'reference',
-  'at',
-  'state',
-  'name',
-  'email',
-  'mobile',
-  'intake',
-  'courses',
-  'message',
-  'replies',
-]
+type ExportedEnquiry = Omit<InstitutionEnquiry, 'id' | 'assigned_to' | 'replies'> & { replies: number }
+
 const EXPORT_CHUNK = 500
 
-/** The newest first. The cells are a stranger's words, so none may begin like a formula. */
+/** The newest first. */
 export async function exportEnquiries(
   database: Database,
   author: Author,
   institutionId: number,
-): Promise<{ file_name: string; csv: string }> {
+): Promise<{ data: ExportedEnquiry[] }> {
   const all: InstitutionEnquiry[] = []
   for (let page = 1, total = 1; all.length < total; page++) {
     const listed = await listInstitutionEnquiries(database, institutionId, { page, limit: EXPORT_CHUNK })
@@ -114,21 +102,13 @@ export async function exportEnquiries(
     all.push(...listed.enquiries)
     total = listed.total
   }
-  const rows = all.map((enquiry) =>
-    [
-      ...[enquiry.reference, enquiry.at, enquiry.state, enquiry.name, enquiry.email],
-      ...[enquiry.mobile ?? '', enquiry.intake ?? '', enquiry.courses.map(({ name }) => name).join('; ')],
-      ...[enquiry.message, String(enquiry.replies.length)],
-    ].map(guardFormula),
-  )
   await recordChange(database, author, {
     action: 'enquiry:export',
     thing: `institution ${institutionId}`,
     institutionId,
     after: { enquiries: all.length },
   })
-  const day = dayInMaldives(author.now)
-  return { file_name: `enquiries-${day}.csv`, csv: `\uFEFF${writeCsv([EXPORT_COLUMNS, ...rows])}` }
+  return { data: all.map(({ id: _id, assigned_to: _who, replies, ...each }) => ({ ...each, replies: replies.length })) }
 }
 
 interface EnquiryKey {

@@ -7,6 +7,7 @@ import type { RegisterPersonal } from '../platform/http/register-personal-call.t
 import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
+import { listAllEnquiries } from './all-enquiries.ts'
 import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
 import {
   changeEnquiry,
@@ -116,6 +117,11 @@ export function registerEnquiries(
       team,
       median_hours_to_answer: medianHours,
     }
+  })
+
+  register.member(studio.listAllEnquiries, async ({ query }) => {
+    const { enquiries: data, total } = await listAllEnquiries(database, query, clock.now())
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
   register.member(studio.getInstitutionEnquiry, ({ params }) =>

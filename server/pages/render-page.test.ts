@@ -30,7 +30,7 @@ async function openApp(respond: WebBundle['respond'], mode?: WebBundle['mode']) 
   const render = createPageRenderer(app, openFakeBundle(respond, mode), {
     publicBaseUrl: 'https://graduate.example',
     isSample: false,
-    contact: PLACEHOLDER_DETAILS,
+    content: async () => ({ bannerMessages: [], contact: PLACEHOLDER_DETAILS }),
   })
   app.get('/*', answerUncached(render))
   return { app, render }

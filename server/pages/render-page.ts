@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { ContactDetails } from '../../contract/editorial/contact-details.ts'
-import type { PageVisit } from '../../contract/page-visit.ts'
+import type { PageVisit, SiteContent } from '../../contract/page-visit.ts'
 import { findScreen, holdsSecret } from '../../contract/screens.ts'
 import { SECURITY_HEADERS } from '../platform/http/headers.ts'
 import { INNER_REQUEST_ID, INNER_TAGS } from '../platform/http/logging.ts'
@@ -40,14 +39,14 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 export interface PageSettings {
   publicBaseUrl: string
   isSample: boolean
-  contact: ContactDetails
+  content: () => Promise<SiteContent>
 }
 
 /** Renders a whole page before any of it is sent, so that it can be cached and its scripts hashed for its policy. */
 export function createPageRenderer(
   app: FastifyInstance,
   bundle: WebBundle,
-  { publicBaseUrl, isSample, contact }: PageSettings,
+  { publicBaseUrl, isSample, content }: PageSettings,
 ): RenderPage {
   const { origin } = new URL(publicBaseUrl)
   return async (request) => {
@@ -65,7 +64,7 @@ export function createPageRenderer(
       }),
       nonce,
       isSample,
-      contact,
+      content: await content(),
       report: (error) => app.log.error({ err: error, reqId: request.requestId, url: request.path }, 'page failed'),
     })
     const { html, scriptHashes } = replaceNonceWithHashes(await response.text(), nonce)

@@ -1,7 +1,14 @@
 export { editDistance } from './correct-spelling.ts'
-export { type CourseMatches, createSearch, registerSearch, type Search } from './create-search.ts'
+export { type CourseMatches, createSearch, RecentMisses, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
-export { countMissedSearches, listMissedTerms, RecentMisses, recordMiss, removeOldMisses } from './missed-terms.ts'
+export {
+  countSearches,
+  listMissedTerms,
+  listSearchedTerms,
+  recordMiss,
+  removeOldMisses,
+  type SearchedTerm,
+} from './missed-terms.ts'
 export { foldedWordsOf, latinOfThaana, NORMALISER_VERSION, normalWord } from './normalise.ts'
 export {
   courseSearchDocument,
@@ -10,5 +17,6 @@ export {
   vectorText,
   weightedDocument,
 } from './search-document.ts'
+export * from './staff/change-synonyms.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildTermCounts, withTermCounts } from './term-counts.ts'

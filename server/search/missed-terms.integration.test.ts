@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { DAY_MS } from '../platform/clock.ts'
+import { DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite } from '../testing/account-site.ts'
-import { createSearch, listMissedTerms, RecentMisses, recordMiss } from './index.ts'
+import { createSearch, listMissedTerms, listSearchedTerms, RecentMisses, recordMiss } from './index.ts'
 import { MOST_TERMS_OF_ADDRESS, missedTermOf } from './missed-terms.ts'
 
 describe('missedTermOf', () => {
@@ -75,6 +75,10 @@ describe('terms that found nothing', () => {
         .filter(({ kind }) => kind === 'search')
         .map(({ term, visitors: count }) => `${term} ${count}`)
     await expect.poll(counted).toEqual(['qqxxzzqq 3', 'qqzzxxqq 3', 'xxqqzzxx 3'])
+    // What found something is counted apart.
+    const day = dayInMaldives(site.clock.now())
+    const searched = async () => (await listSearchedTerms(database, { from: day, to: day }, 10)).map(({ term }) => term)
+    expect((await searched()).sort()).toEqual(['nursing', 'qqxxzzqq', 'qqzzxxqq', 'xxqqzzxx'])
     await database.query(sql`delete from missed_term where kind = 'search'`)
   })
 
@@ -139,8 +143,10 @@ describe('terms that found nothing', () => {
     expect(await sightings()).toEqual([])
     expect(await database.query(sql`select * from missed_term_salt`)).toEqual([])
     expect(await listMissedTerms(database)).toHaveLength(1)
+    expect(await database.query(sql`select * from searched_term`)).toHaveLength(1)
     site.clock.pass(90 * DAY_MS)
     await site.site.dailyJob.runDue()
     expect(await listMissedTerms(database)).toEqual([])
+    expect(await database.query(sql`select * from searched_term`)).toEqual([])
   })
 })

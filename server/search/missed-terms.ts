@@ -9,9 +9,12 @@ import { sql } from '../platform/database/sql.ts'
 import { INNER_REQUEST_ID } from '../platform/http/logging.ts'
 import { PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
 import { addressGroup, addressNetwork } from '../platform/visitor-address.ts'
+import type { RecentMisses } from './create-search.ts'
 import { fold } from './normalise.ts'
 
 export type MissKind = 'search' | 'chat'
+/** A search that found courses is counted besides: an institution learns what was searched for that it does not have. */
+type TermKind = MissKind | 'found'
 
 /** A term is stored and shown once so many different visitors used it on the same day. */
 const LEAST_VISITORS = 3
@@ -21,6 +24,10 @@ const MOST_TERM_WORDS = 6
 const MOST_DIGITS = 4
 /** More than a day of real visitors brings; a program that types at random stops counting here. */
 const MOST_SIGHTINGS_A_DAY = 20_000
+/** Fewer, so that there is always room for what was not found. */
+const MOST_FOUND_A_DAY = 15_000
+
+const mostOf = (kind: TermKind): number => (kind === 'found' ? MOST_FOUND_A_DAY : MOST_SIGHTINGS_A_DAY)
 
 const ADDRESS_OR_LINK = /@|https?:|www\./i
 const SAYS_A_NAME = /\b(?:my|his|her) name\b|\b(?:name is|call me|i am called|i m called|mr|mrs|ms|miss|dr)\b/
@@ -54,10 +61,10 @@ class CountedDay {
   }
 
   /** Whether it has to be stored: it is new here, and neither the address nor the day has reached its limit. */
-  take(sighting: string, visitor: string): boolean {
+  take(kind: TermKind, sighting: string, visitor: string): boolean {
     const address = this.hash(addressNetwork(visitor))
     const terms = this.#termsOfAddress.get(address) ?? 0
-    const isFull = this.#sightings.size >= MOST_SIGHTINGS_A_DAY
+    const isFull = this.#sightings.size >= mostOf(kind)
     if (isFull || terms >= MOST_TERMS_OF_ADDRESS || this.#sightings.has(sighting)) return false
     this.#sightings.add(sighting)
     this.#termsOfAddress.set(address, terms + 1)
@@ -88,9 +95,17 @@ async function openDay(database: Queryable, day: string): Promise<CountedDay> {
 }
 
 /** Notes that a visitor found nothing for a text. `visitor` is a network address, stored only as a salted hash. */
-export async function recordMiss(
+export const recordMiss = (
   database: Queryable,
   kind: MissKind,
+  text: string,
+  visitor: string,
+  now: Date,
+): Promise<void> => recordTerm(database, kind, text, visitor, now)
+
+async function recordTerm(
+  database: Queryable,
+  kind: TermKind,
   text: string,
   visitor: string,
   now: Date,
@@ -102,7 +117,7 @@ export async function recordMiss(
   const counted = known?.day === day ? known : await openDay(database, day)
   // The term is part of the visitor's hash, so that two terms of one visitor cannot be connected.
   const visitorHash = counted.hash(kind, term, addressGroup(visitor))
-  if (!counted.take(visitorHash, visitor)) return
+  if (!counted.take(kind, visitorHash, visitor)) return
   try {
     await storeSighting(database, { day, kind, term }, counted.hash(kind, term), visitorHash)
   } catch (error) {
@@ -113,23 +128,26 @@ export async function recordMiss(
 
 async function storeSighting(
   database: Queryable,
-  { day, kind, term }: Omit<MissedTerm, 'visitors'>,
+  { day, kind, term }: { day: string; kind: TermKind; term: string },
   termHash: string,
   visitorHash: string,
 ): Promise<void> {
   const seen = await database.query(sql`
     insert into missed_term_sighting (day, term_hash, visitor_hash)
     select ${day}::date, ${termHash}, ${visitorHash}
-    where (select count(*) from missed_term_sighting where day = ${day}::date) < ${MOST_SIGHTINGS_A_DAY}
+    where (select count(*) from missed_term_sighting where day = ${day}::date) < ${mostOf(kind)}
     on conflict do nothing
     returning day`)
   if (seen.length === 0) return
-  await database.query(sql`
-    insert into missed_term (day, kind, term, visitors)
-    select ${day}::date, ${kind}, ${term}, count(*)::integer
-    from missed_term_sighting where day = ${day}::date and term_hash = ${termHash}
-    having count(*) >= ${LEAST_VISITORS}
-    on conflict (day, kind, term) do update set visitors = excluded.visitors`)
+  const counted = sql`count(*)::integer from missed_term_sighting
+    where day = ${day}::date and term_hash = ${termHash} having count(*) >= ${LEAST_VISITORS}`
+  await database.query(
+    kind === 'found'
+      ? sql`insert into searched_term (day, term, visitors) select ${day}::date, ${term}, ${counted}
+          on conflict (day, term) do update set visitors = excluded.visitors`
+      : sql`insert into missed_term (day, kind, term, visitors) select ${day}::date, ${kind}, ${term}, ${counted}
+          on conflict (day, kind, term) do update set visitors = excluded.visitors`,
+  )
 }
 
 export interface MissedTerm {
@@ -145,6 +163,24 @@ export const listMissedTerms = (database: Queryable): Promise<MissedTerm[]> =>
     sql`select day::text, kind, term, visitors from missed_term order by missed_term.day desc, visitors desc, kind, term`,
   )
 
+export interface SearchedTerm {
+  term: string
+  visitors: number
+}
+
+/** What visitors searched for on these days, found or not, the most frequent first. */
+export const listSearchedTerms = (
+  database: Queryable,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<SearchedTerm[]> =>
+  database.query<SearchedTerm>(sql`
+    select term, sum(visitors)::integer as visitors from (
+      select day, term, visitors from searched_term
+      union all select day, term, visitors from missed_term where kind = 'search'
+    ) as searched
+    where day between ${from}::date and ${to}::date group by term order by 2 desc, term limit ${limit}`)
+
 /** What tells visitors apart goes when its day is over, the terms after their own period. */
 export async function removeOldMisses(database: Queryable, now: Date, batch: number): Promise<number> {
   const today = dayInMaldives(now)
@@ -156,35 +192,14 @@ export async function removeOldMisses(database: Queryable, now: Date, batch: num
   const terms = await database.query(sql`
     delete from missed_term where (day, kind, term) in (
       select day, kind, term from missed_term
-      where day < ${today}::date - ${RETENTION.missedTermDays}::integer limit ${batch})
+      where day < ${today}::date - ${RETENTION.searchedTermDays}::integer limit ${batch})
     returning day`)
-  return sightings.length + terms.length
-}
-
-const MOST_REMEMBERED = 2_000
-
-/**
- * Which texts found nothing lately. Replies and pages come from caches that do not know, so each visitor's request is
- * compared with these when it has been answered.
- */
-export class RecentMisses {
-  readonly #texts = new Set<string>()
-  #version = 0
-
-  /** What found nothing in another version of the catalogue may find something now. */
-  useVersion(version: number): void {
-    if (version !== this.#version) this.#texts.clear()
-    this.#version = version
-  }
-
-  add(text: string): void {
-    if (this.#texts.size >= MOST_REMEMBERED) this.#texts.clear()
-    this.#texts.add(fold(text))
-  }
-
-  has(text: string): boolean {
-    return this.#texts.has(fold(text))
-  }
+  const searched = await database.query(sql`
+    delete from searched_term where (day, term) in (
+      select day, term from searched_term
+      where day < ${today}::date - ${RETENTION.searchedTermDays}::integer limit ${batch})
+    returning day`)
+  return sightings.length + terms.length + searched.length
 }
 
 const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
@@ -194,25 +209,26 @@ const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
   [routes.spotlightSearch.path, 'query'],
 ])
 
-/** Counts the searches of visitors that found nothing. */
-export function countMissedSearches(
+/** Counts what visitors search for, and what of it found nothing. */
+export function countSearches(
   fastify: FastifyInstance,
   database: Queryable,
   misses: RecentMisses,
   now: () => Date,
 ): void {
-  fastify.addHook('onResponse', async (request) => {
+  fastify.addHook('onResponse', async (request, { statusCode }) => {
     const [path = '', query = ''] = request.url.split('?', 2)
     const key = COUNTED_ADDRESSES.get(path)
     const parameters = new URLSearchParams(query)
     const text = key && parameters.get(key)
     const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
     // A call that a page makes in process belongs to the page's own request.
-    if (!text || !misses.has(text) || request.headers[INNER_REQUEST_ID] !== undefined) return
+    if (!text || statusCode >= 400 || request.headers[INNER_REQUEST_ID] !== undefined) return
     // Suggestions are left out: their words are half typed.
     if (dnt === '1' || globalPrivacyControl === '1' || parameters.get('typing') === 'true') return
-    await recordMiss(database, 'search', text, request.ip, now()).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a search without a result could not be counted')
+    const kind = misses.has(text) ? 'search' : 'found'
+    await recordTerm(database, kind, text, request.ip, now()).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a search could not be counted')
     })
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { invitationPath, studioCoursePath, studioPagePath } from '../../contract/studio/paths.ts'
+import { invitationPath, studioCoursePath, studioPagePath, studioPath } from '../../contract/studio/paths.ts'
+import type { TeamRole } from '../../contract/studio/rights.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -16,6 +17,7 @@ interface MailDependencies {
 }
 
 const reviewDetails = z.object({ review_id: z.int() })
+const teamMemberDetails = z.object({ team_member_id: z.int() })
 const invitationDetails = z.object({ invitation_id: z.int() })
 
 interface DecidedReview {
@@ -52,6 +54,23 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
           "If you don't know what this is about, you can ignore this email.",
         ],
         link: { label: 'Accept the invitation', address: `${publicBaseUrl}${invitationPath(token)}` },
+      })
+    },
+
+    async 'role-changed'(details) {
+      const { team_member_id } = teamMemberDetails.parse(details)
+      const [changed] = await database.query<Record<'name' | 'email' | 'institution', string> & { role: TeamRole }>(sql`
+        select member.name, email, institution.name as institution, team_member.role
+        from team_member join member on member.id = member_id join institution on institution.id = institution_id
+        where team_member.id = ${team_member_id}`)
+      if (!changed) return undefined
+      const { name, email, institution, role } = changed
+      return writeMail({
+        to: email,
+        name,
+        subject: `You are now an ${role} of ${institution}`,
+        paragraphs: [`Your role at ${institution} on Graduate Maldives has changed. ${MAY_DO[role]}`],
+        link: { label: 'Open the studio', address: `${publicBaseUrl}${studioPath()}` },
       })
     },
 

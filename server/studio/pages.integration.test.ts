@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PICTURE_BUDGET_BYTES, PICTURE_SHAPES, type PictureKind } from '../../contract/studio/picture-shapes.ts'
+import { importInstitutions, readInstitutions } from '../catalogue/index.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
@@ -90,6 +91,28 @@ describe('the page of an institution', () => {
     const late = refusalIn(await save(version, { ...published, overview: '<p>Second.</p>' }), 409)
     expect(late).toMatchObject({ code: 'conflict', theirs: { version: version + 1, by: editor.name } })
     expect(late.theirs?.page).toMatchObject({ overview: '<p>First.</p>' })
+    await discard()
+  })
+
+  it('does not undo what an import published meanwhile, unless its author has seen it', async () => {
+    const { version, published } = await get()
+    const { name } = await publicPage()
+    const faculties = published.faculties.slice(1)
+    await save(version, { ...published, overview: '<p>From the team.</p>' })
+    const imported = { ...published, id: OWN, name, overview: '<p>From the operator.</p>', faculties }
+    const text = JSON.stringify({ institutions: [imported] })
+    await importInstitutions(site.database, readInstitutions(text), { dryRun: false })
+    const refused = refusalIn(await post('page/submit', { version: version + 1 }), 409)
+    expect(refused.error).toBe('The published page was changed meanwhile: overview, faculties.')
+    await save(version + 1, { ...published, overview: '<p>From the team.</p>', faculties })
+    const again = refusalIn(await post('page/submit', { version: version + 2 }), 409)
+    expect(again.meanwhile?.changes).toEqual([
+      { field: 'overview', from: published.overview, to: '<p>From the operator.</p>' },
+    ])
+    const published_version = again.meanwhile?.published_version
+    const submitted = await post('page/submit', { version: version + 2, published_version })
+    expect(submitted.json()).toMatchObject({ state: 'in_review' })
+    await post('page/recall')
     await discard()
   })
 

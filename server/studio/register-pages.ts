@@ -44,8 +44,12 @@ export function registerPages(
     discardDraft(database, author(request), PAGE, id),
   )
 
-  register.member(calls.submitPage, ({ params: { id }, body: { version }, ...request }) =>
-    submitDraft(catalogue, author(request), PAGE, { id, version }),
+  register.member(calls.submitPage, ({ params: { id }, body, ...request }) =>
+    submitDraft(catalogue, author(request), PAGE, {
+      id,
+      version: body.version,
+      publishedVersion: body.published_version,
+    }),
   )
 
   register.member(calls.recallPage, ({ params: { id }, ...request }) =>

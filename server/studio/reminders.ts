@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONFIRM_AFTER_DAYS } from '../../contract/studio/course-states.ts'
 import { studioCoursesPath } from '../../contract/studio/paths.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
@@ -6,8 +7,6 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 import { queueMail, type WriteMail } from '../platform/mailer/outbox.ts'
 import { writeMail } from '../platform/mailer/write-mail.ts'
 
-/** A course that nobody has confirmed for this long is to be confirmed again. */
-const CONFIRM_AFTER_DAYS = 60
 const REMIND_EVERY_DAYS = 7
 
 const isDue = (now: Date): Sql => sql`(course.withdrawn_at is null

@@ -146,7 +146,8 @@ async function isOwnChange(transaction: Queryable, { by_id }: Submission, { id }
   if (by_id !== id) return false
   const others = await transaction.query(sql`
     select from member
-    where role in ('moderator', 'admin') and email_verified_at is not null and id <> ${id} limit 1`)
+    where role in ('moderator', 'admin') and email_verified_at is not null and locked_at is null and id <> ${id}
+    limit 1`)
   if (others.length > 0) throw new Refusal(409, 'conflict', 'Somebody else has to review your own change.')
   return true
 }

@@ -2,15 +2,15 @@ import { pageMeta } from '../../contract/paging.ts'
 import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
-import * as secondFactors from '../../contract/studio/second-factor-calls.ts'
 import * as statistics from '../../contract/studio/statistics-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
-import { type Actor, type Passwords, refuseWeakPassword, resetSecondFactor } from '../accounts/index.ts'
+import { type Actor, type Passwords, refuseWeakPassword } from '../accounts/index.ts'
 import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
-import { authorOf, listAudit, recordChange } from './audit.ts'
+import type { Search } from '../search/index.ts'
+import { authorOf, listAudit } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
 import { COURSE } from './drafted-course.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
@@ -18,6 +18,7 @@ import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
+import { registerPeople } from './people.ts'
 import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
 import { getHistory, getThingInStudio } from './read-draft.ts'
@@ -25,10 +26,11 @@ import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { getStatistics } from './statistics.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
-import { inviteToTeam, listTeam, removeFromTeam } from './team.ts'
+import { changeTeamRole, inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
 export interface StudioDependencies {
   catalogue: Catalogue
+  search: Search
   clock: Clock
   limiter: RateLimiter
   passwords: Passwords
@@ -38,21 +40,21 @@ type Register = RegisterPersonal<Actor>
 
 export function registerStudio(register: Register, dependencies: StudioDependencies): void {
   registerTeams(register, dependencies)
-  registerUsers(register, dependencies)
+  registerPeople(register, dependencies)
   registerInvitations(register, dependencies)
   registerCourses(register, dependencies)
   registerPages(register, dependencies)
   registerReviews(register, dependencies)
 }
 
-function registerTeams(register: Register, { catalogue, clock, limiter }: StudioDependencies): void {
+function registerTeams(register: Register, { catalogue, search, clock, limiter }: StudioDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
   register.member(team.getStudio, async ({ actor }) => ({ institutions: await listInstitutionsOf(database, actor) }))
 
   register.member(statistics.getStatistics, ({ params: { id }, query }) =>
-    getStatistics(database, id, query, clock.now()),
+    getStatistics(database, search, id, query, clock.now()),
   )
 
   register.member(team.listTeam, async ({ params: { id } }) => ({ data: await listTeam(database, id, clock.now()) }))
@@ -63,6 +65,10 @@ function registerTeams(register: Register, { catalogue, clock, limiter }: Studio
     ),
   )
 
+  register.member(team.changeTeamRole, ({ params, body: { role }, ...request }) =>
+    changeTeamRole(database, author(request), { institutionId: params.id, id: params.member, role }),
+  )
+
   register.member(team.removeFromTeam, async ({ params, ...request }) => {
     const { email, state } = await removeFromTeam(database, author(request), {
       institutionId: params.id,
@@ -70,19 +76,6 @@ function registerTeams(register: Register, { catalogue, clock, limiter }: Studio
     })
     return { message: state === 'active' ? `${email} has no access any more.` : `${email} is no longer invited.` }
   })
-}
-
-function registerUsers(register: Register, { catalogue: { database }, clock }: StudioDependencies): void {
-  const author = authorOf(clock)
-
-  register.member(secondFactors.resetSecondFactor, ({ params: { id }, ...request }) =>
-    database.transaction(async (transaction) => {
-      const email = await resetSecondFactor(transaction, id, clock.now())
-      const change = { action: 'user:reset-second-factor', thing: `user ${id}`, institutionId: null }
-      await recordChange(transaction, author(request), change)
-      return { message: `${email} can log in without a code and set up a new app.` }
-    }),
-  )
 }
 
 function registerInvitations(register: Register, { catalogue, clock, limiter, passwords }: StudioDependencies): void {

@@ -37,17 +37,32 @@ describe('statistics', () => {
     for (let times = 0; times < 3; times++)
       await count(views, { path: '/compare', screen: 'phone', compared: [own, foreign] })
     await enquire()
-    await site.database.query(sql`
-      insert into missed_term (day, kind, term, visitors) values (${today()}, 'search', 'marine biology', 4),
-        (${today()}::date - 40, 'search', 'pottery', 9)`)
-    const { data, courses, missed_terms } = (await ask('/statistics')).json()
+    const { data, courses } = (await ask('/statistics')).json()
     expect(data).toHaveLength(30)
     expect(data.at(-1)).toEqual({ day: today(), views: 2, shortlisted: 1, compared: 3, enquiries: 1 })
     expect(data[0]).toMatchObject({ views: 0, shortlisted: 0, compared: 0, enquiries: 0 })
     expect(courses).toMatchObject([
       { id: own, views: 2, shortlisted: 1, compared: 3, enquiries: 1, compared_with: [{ id: foreign, times: 3 }] },
     ])
-    expect(missed_terms).toEqual([{ term: 'marine biology', visitors: 4 }])
+  })
+
+  it('name what visitors searched for and no course of the institution has', async () => {
+    const nameOf = async (course: number) => (await site.accounts.ask('GET', `/api/v1/p/courses/${course}`)).json().data
+    const [ours, theirs] = [await nameOf(own), await nameOf(foreign)]
+    await site.database.query(sql`
+      insert into searched_term (day, term, visitors) values (${today()}, ${ours.name}, 90),
+        (${today()}, ${theirs.institution.name}, 4), (${today()}::date - 40, 'pottery', 9)`)
+    await site.database.query(sql`
+      insert into missed_term (day, kind, term, visitors) values (${today()}, 'search', 'zzqqxx', 3),
+        (${today()}::date - 1, 'search', 'zzqqxx', 3), (${today()}, 'chat', 'qqxxzz', 9)`)
+    expect((await ask('/statistics')).json().missed_terms).toEqual([
+      { term: 'zzqqxx', visitors: 6 },
+      { term: theirs.institution.name, visitors: 4 },
+    ])
+    const many = Array.from({ length: 25 }, (_, at) => `${'zq'.repeat(4)}${at}`)
+    await site.database.query(sql`
+      insert into searched_term (day, term, visitors) select ${today()}::date, term, 3 from unnest(${many}::text[]) as term`)
+    expect((await ask('/statistics')).json().missed_terms).toHaveLength(20)
   })
 
   it('name no pair that was compared less than three times', async () => {
@@ -74,8 +89,13 @@ describe('the export of enquiries', () => {
     await enquire({ name: '=HYPERLINK("x")', email: 'evil@mail.example', message: '@SUM(1)\n"quoted", and more' })
     await enquire({ name: 'Gone', email: 'gone@mail.example' })
     await site.database.query(sql`update enquiry set state = 'withdrawn' where name = 'Gone'`)
-    const { file_name, csv } = (await ask('/enquiries/export')).json()
-    expect(file_name).toBe(`enquiries-${today()}.csv`)
+    const reply = await ask('/enquiries/export')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+      'cache-control': 'private, no-store',
+    })
+    const csv = reply.body
     const [header, ...rows] = [...readCsv(csv.replace(/^\uFEFF/, ''))].map(({ cells }) => cells)
     const at = (name: string) => header?.indexOf(name) ?? -1
     expect(rows).toHaveLength(2)

@@ -2,6 +2,7 @@ import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
+import { listSearchedTerms, type Search, type SearchedTerm } from '../search/index.ts'
 
 interface Counts {
   views: number
@@ -13,7 +14,7 @@ interface Counts {
 export interface Statistics {
   data: (Counts & { day: string })[]
   courses: (Counts & { id: number; name: string; compared_with: ComparedCourse[] })[]
-  missed_terms: { term: string; visitors: number }[]
+  missed_terms: SearchedTerm[]
 }
 
 interface ComparedCourse {
@@ -32,10 +33,13 @@ const DEFAULT_DAYS = 30
 const MOST_DAYS = 400
 /** Rarer pairs could say what a single visitor compared. */
 const LEAST_COMPARISONS = 3
-const MOST_MISSED_TERMS = 50
+const MOST_MISSED_TERMS = 20
+/** Of what visitors searched for, the most frequent. Each is a search of its own. */
+const MOST_TERMS_TRIED = 100
 
 export async function getStatistics(
   database: Queryable,
+  search: Search,
   institutionId: number,
   query: Partial<Record<'from' | 'to', string | undefined>>,
   now: Date,
@@ -44,11 +48,28 @@ export async function getStatistics(
   return {
     data: await countByDay(database, institutionId, period),
     courses: await countByCourse(database, institutionId, period),
-    missed_terms: await database.query<{ term: string; visitors: number }>(sql`
-      select term, sum(visitors)::integer as visitors from missed_term
-      where kind = 'search' and day between ${period.from}::date and ${period.to}::date
-      group by term order by 2 desc, term limit ${MOST_MISSED_TERMS}`),
+    missed_terms: await findMissedTerms(database, search, institutionId, period),
   }
+}
+
+/** What visitors searched for and none of the institution's courses is found by, as the catalogue is now. */
+async function findMissedTerms(
+  database: Queryable,
+  search: Search,
+  institutionId: number,
+  period: Period,
+): Promise<SearchedTerm[]> {
+  const courses = await database.query<{ id: number }>(
+    sql`select id from course where institution_id = ${institutionId} and withdrawn_at is null`,
+  )
+  const own = new Set(courses.map(({ id }) => id))
+  const missed: SearchedTerm[] = []
+  for (const searched of await listSearchedTerms(database, period, MOST_TERMS_TRIED)) {
+    const found = await search.findCourses(searched.term)
+    if (!found.some((id) => own.has(id))) missed.push(searched)
+    if (missed.length === MOST_MISSED_TERMS) break
+  }
+  return missed
 }
 
 function readPeriod({ from, to }: Partial<Record<'from' | 'to', string | undefined>>, now: Date): Period {

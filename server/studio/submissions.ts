@@ -47,27 +47,29 @@ export async function submitDraft(
     const record = await thing.lock(transaction, id)
     refuseInReview(thing, record)
     await refuseOldVersion(transaction, thing, record, version)
-    if (thing === COURSE) await refuseChangedMeanwhile(transaction, record, publishedVersion)
+    await refuseChangedMeanwhile(transaction, thing, record, publishedVersion)
     return await submitLocked(transaction, author, thing, id, publishing)
   })
 }
 
-/** An import may have changed the course since the draft was begun. Submitting the draft must not undo that unseen. */
+/** An import may have changed it since the draft was begun. Submitting the draft must not undo that unseen. */
 async function refuseChangedMeanwhile(
   transaction: Queryable,
+  { kind, name, findPublished }: DraftedThing,
   { id, draft }: DraftRecord,
   seenVersion: number | undefined,
 ): Promise<void> {
   const [stored] = await transaction.query<{ base: Content | null; version: number }>(sql`
-    select base, course.version from studio_draft join course on course.id = thing_id
-    where thing = 'course' and thing_id = ${id}`)
+    select base, case thing when 'course' then (select version from course where course.id = thing_id)
+      else (select version from institution where institution.id = thing_id) end as version
+    from studio_draft where thing = ${kind} and thing_id = ${id}`)
   if (!stored?.base || draft === null || stored.version === seenVersion) return
-  const now = (await COURSE.findPublished(transaction, id)) ?? {}
+  const now = (await findPublished(transaction, id)) ?? {}
   const undone = new Set(changesBetween(now, draft).map(({ field }) => field))
   const changes = changesBetween(stored.base, now).filter(({ field }) => undone.has(field))
   if (changes.length === 0) return
   const fields = changes.map(({ field }) => field).join(', ')
-  throw new Refusal(409, 'conflict', `The published course was changed meanwhile: ${fields}.`, {
+  throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}.`, {
     meanwhile: { published_version: stored.version, changes },
   })
 }

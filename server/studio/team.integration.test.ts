@@ -113,6 +113,42 @@ describe('a team', () => {
     expect((await site.accounts.ask('DELETE', `${path}/${row.id}`, { token: only.token })).statusCode).toBe(200)
   })
 
+  it('changes the role of a member, with a mail and a line in the audit log', async () => {
+    const institution = 5
+    const only = await site.teamMember('owner', institution)
+    const editor = await site.teamMember('editor', institution, 'Hawwa')
+    const path = `/api/v1/studio/institutions/${institution}/members`
+    const list = async () => (await site.accounts.ask('GET', path, { token: only.token })).json().data
+    const idOf = async ({ email }: SignedInPerson): Promise<number> =>
+      (await list()).find((each: { email: string }) => each.email === email).id
+    const change = async (person: SignedInPerson, role: string, by = only) =>
+      site.accounts.ask('PATCH', `${path}/${await idOf(person)}`, { token: by.token, body: { role } })
+    const audited = () =>
+      site.database.query<{ before: object; after: object }>(
+        sql`select before, after from audit_line where action = 'team:change-role' order by id`,
+      )
+
+    refusalIn(await change(only, 'editor'), 409)
+    refusalIn(await change(editor, 'admin'), 422)
+    refusalIn(await change(editor, 'owner', editor), 403)
+    expect(await audited()).toEqual([])
+    expect((await change(editor, 'owner')).json()).toMatchObject({ email: editor.email, role: 'owner' })
+    expect((await change(editor, 'owner')).statusCode).toBe(200)
+    expect(await audited()).toEqual([
+      { before: { email: editor.email, role: 'editor' }, after: { email: editor.email, role: 'owner' } },
+    ])
+    const mails = await site.accounts.mailsTo(editor.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('You are now an owner of ')])
+    expect((await change(only, 'editor', editor)).statusCode).toBe(200)
+    refusalIn(await site.accounts.ask('GET', path, { token: only.token }), 403)
+
+    const invited = await site.accounts.post(path, { email: 'new@mail.example', role: 'editor' }, editor)
+    const { id } = invited.json()
+    const body = { role: 'owner' }
+    refusalIn(await site.accounts.ask('PATCH', `${path}/${id}`, { token: editor.token, body }), 409)
+    refusalIn(await site.accounts.ask('PATCH', `${members}/${id}`, { token: owner.token, body }), 404)
+  })
+
   it('has an owner left when two owners remove each other at once', async () => {
     const institution = 4
     const path = `/api/v1/studio/institutions/${institution}/members`

@@ -61,6 +61,42 @@ export async function inviteToTeam(
   })
 }
 
+interface NewRole {
+  institutionId: number
+  id: number
+  role: TeamRole
+}
+
+/** It holds from the next request on. Who is only invited gets another role with a new invitation. */
+export async function changeTeamRole(
+  database: Database,
+  author: Author,
+  { institutionId, id, role }: NewRole,
+): Promise<TeamMember> {
+  return await database.transaction(async (transaction) => {
+    await lockTeam(transaction, institutionId)
+    const before = await getInTeam(transaction, institutionId, id)
+    if (before.state === 'invited')
+      throw new Refusal(
+        409,
+        'conflict',
+        `${before.email} has not joined yet. Send a new invitation with the other role.`,
+      )
+    if (before.role === role) return before
+    if (before.role === 'owner') await refuseLastOwner(transaction, institutionId, id)
+    await transaction.query(sql`update team_member set role = ${role} where id = ${id}`)
+    await queueMail(transaction, { topic: 'role-changed', details: { team_member_id: id } }, author.now)
+    await recordChange(transaction, author, {
+      action: 'team:change-role',
+      thing: `team member ${id}`,
+      institutionId,
+      before: { email: before.email, role: before.role },
+      after: { email: before.email, role },
+    })
+    return { ...before, role }
+  })
+}
+
 /** Whose access is removed loses it with the next request. */
 export async function removeFromTeam(
   database: Database,
@@ -69,9 +105,7 @@ export async function removeFromTeam(
 ): Promise<TeamMember> {
   return await database.transaction(async (transaction) => {
     await lockTeam(transaction, institutionId)
-    const [removed] = await transaction.query<TeamMember>(sql`
-      ${teamRows} where team_member.id = ${id} and institution_id = ${institutionId}`)
-    if (!removed) throw notFound('member')
+    const removed = await getInTeam(transaction, institutionId, id)
     if (removed.state === 'active' && removed.role === 'owner') await refuseLastOwner(transaction, institutionId, id)
     await transaction.query(sql`delete from team_member where id = ${id}`)
     await recordChange(transaction, author, {
@@ -82,6 +116,13 @@ export async function removeFromTeam(
     })
     return removed
   })
+}
+
+async function getInTeam(transaction: Queryable, institutionId: number, id: number): Promise<TeamMember> {
+  const [member] = await transaction.query<TeamMember>(sql`
+    ${teamRows} where team_member.id = ${id} and institution_id = ${institutionId}`)
+  if (!member) throw notFound('member')
+  return member
 }
 
 /** Changes of a team wait for each other, so that two owners cannot remove one another. */

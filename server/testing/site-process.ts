@@ -70,6 +70,8 @@ interface Ending {
 interface SiteOptions {
   /** JavaScript that runs in the process before the program. */
   preload?: string
+  /** Without the pages it starts faster. */
+  apiOnly?: boolean
 }
 
 /** The program itself, `server/main.ts`, as a process of its own. */
@@ -86,10 +88,10 @@ export class Site {
   origin = ''
 
   /** It gets the settings and what makes it start fast, and nothing of this process's environment or of `.env`. */
-  constructor(settings: Record<string, string>, { preload }: SiteOptions = {}) {
+  constructor(settings: Record<string, string>, { preload, apiOnly = !hasPages }: SiteOptions = {}) {
     this.#folder = mkdtempSync(join(tmpdir(), 'graduate-site-'))
     const imports = [
-      ...(hasPages ? [] : [WITHOUT_PAGES]),
+      ...(apiOnly ? [WITHOUT_PAGES] : []),
       ...(preload === undefined ? [] : [`data:text/javascript,${encodeURIComponent(preload)}`]),
     ]
     const args = [...SHORT_LIVED_FLAGS, ...imports.flatMap((url) => ['--import', url]), MAIN]

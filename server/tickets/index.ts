@@ -1,3 +1,5 @@
-export { ticketMails } from './mails.ts'
+export { TICKET_ALERT_TOPICS, ticketMails } from './mails.ts'
 export { registerTickets } from './routes.ts'
+export { registerTicketInbox } from './staff/routes.ts'
+export { removeOldSavedAnswers } from './staff/saved-answers.ts'
 export { exportTickets, findTicketBanner, removeOldTicketBanners, removeOldTickets } from './tickets.ts'

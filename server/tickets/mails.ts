@@ -23,6 +23,12 @@ interface Ticket extends Pick<TicketDraft, 'name' | 'email' | 'message' | 'kind'
 
 const ticketDetails = z.object({ ticket_id: z.int() })
 
+const replyDetails = z.object({ ticket_reply_id: z.int() })
+const failure = z.object({ reason: z.string() })
+
+/** A reply that cannot be delivered is reported to the operator. */
+export const TICKET_ALERT_TOPICS: Readonly<Record<string, string>> = { 'ticket-reply': 'ticket-reply-failed' }
+
 const SUBJECTS = { contact: 'Message', advertising: 'Advertising enquiry', listing: 'Listing request' } as const
 const MESSAGE_NAMES = {
   contact: 'message to Graduate Maldives',
@@ -75,8 +81,47 @@ export function ticketMails({ database, contactTo }: Dependencies): Record<strin
         ],
       })
     },
+
+    async 'ticket-reply'(details) {
+      const ticket = await findTicket(database, details)
+      const reply = await findReply(database, details)
+      if (!ticket || !reply) return undefined
+      return writeMail({
+        to: ticket.email,
+        name: ticket.name,
+        subject: `Our answer to your message (no. ${ticket.id})`,
+        replyTo: contactTo,
+        paragraphs: [
+          `${reply.by_name} of Graduate Maldives answers your ${MESSAGE_NAMES[ticket.kind]}:`,
+          'Reply to this email to write to us again.',
+        ],
+        message: `${reply.message}\n\nYou wrote:\n${quoted(ticket.message)}`,
+      })
+    },
+
+    async 'ticket-reply-failed'(details) {
+      const ticket = await findTicket(database, details)
+      const reply = await findReply(database, details)
+      if (!ticket || !reply) return undefined
+      return writeMail({
+        to: contactTo,
+        subject: `Not delivered: our answer to message no. ${ticket.id}`,
+        paragraphs: [
+          `We could not deliver the answer by ${reply.by_name}.`,
+          `The mail server said: ${failure.parse(details).reason}`,
+        ],
+        facts: senderFacts(ticket),
+        message: reply.message,
+      })
+    },
   }
 }
+
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
 
 function senderFacts({ name, email, details: { organisation } }: Ticket): Fact[] {
   const sender: Fact[] = [
@@ -104,4 +149,16 @@ async function findTicket(database: Queryable, details: unknown): Promise<Ticket
   const [ticket] = await database.query<Ticket>(sql`
     select id, name, email, message, kind, details, banner from ticket where id = ${ticket_id}`)
   return ticket
+}
+
+interface Reply {
+  by_name: string
+  message: string
+}
+
+async function findReply(database: Queryable, details: unknown): Promise<Reply | undefined> {
+  const { ticket_reply_id } = replyDetails.parse(details)
+  const [reply] = await database.query<Reply>(sql`
+    select by_name, message from ticket_reply where id = ${ticket_reply_id}`)
+  return reply
 }

@@ -1,5 +1,6 @@
 import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { RETENTION } from '../../contract/retention.ts'
+import { RESTORABLE_DAYS } from '../../contract/studio/content-limits.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
 import {
   BannerRefused,
@@ -71,7 +72,7 @@ export async function exportTickets(
 ): Promise<{ text: string; tickets: number }> {
   const rows = await database.query<TicketRow>(sql`
     select id, name, email, message, kind, details, banner, created_at from ticket
-    where ${kind ?? null}::text is null or kind = ${kind ?? null} order by id`)
+    where removed_at is null and (${kind ?? null}::text is null or kind = ${kind ?? null}) order by id`)
   const lines = rows.map(({ id, created_at, kind: about, name, email, details, banner, message }) =>
     [
       String(id),
@@ -115,12 +116,13 @@ export async function removeOldTicketBanners(database: Database, now: Date, batc
   })
 }
 
-/** Removes tickets after 24 months, and returns how many. */
+/** Removes tickets after 24 months, and those that staff removed after 30 days; returns how many. */
 export async function removeOldTickets(database: Database, now: Date, batch = 1_000): Promise<number> {
   const removed = await database.query(sql`
     delete from ticket where id in (
       select id from ticket
-      where created_at < ${now}::timestamptz - make_interval(months => ${RETENTION.ticketMonths}) limit ${batch})
+      where created_at < ${now}::timestamptz - make_interval(months => ${RETENTION.ticketMonths})
+        or removed_at < ${after(now, -RESTORABLE_DAYS * DAY_MS)} limit ${batch})
     returning id`)
   return removed.length
 }

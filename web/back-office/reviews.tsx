@@ -8,10 +8,19 @@ import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
 import { ApproveChosen } from './approve-chosen.tsx'
 import { type Review, ReviewCard } from './review-card.tsx'
-import { ReviewShortcuts, type Shortcut } from './review-shortcuts.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { useDecisions } from './use-decisions.ts'
 
 const PAGE_SIZE = 50
+
+const SHORTCUTS = {
+  j: 'Next change',
+  k: 'Previous change',
+  Enter: 'Open or close it',
+  a: 'Approve it',
+  r: 'Return it with a note',
+  x: 'Choose it, to approve several',
+} as const
 
 /** What waits for a review, the oldest first. */
 export function Reviews() {
@@ -71,7 +80,7 @@ function Queue({ reviews, total }: { reviews: readonly Review[]; total: number }
     // The field with the focus is gone.
     cardOf(id)?.focus()
   }
-  const press = (shortcut: Shortcut): void => {
+  const press = (shortcut: keyof typeof SHORTCUTS): void => {
     if (shortcut === 'j') move(1)
     if (shortcut === 'k') move(-1)
     if (current === undefined || isSettled(current)) return
@@ -84,7 +93,7 @@ function Queue({ reviews, total }: { reviews: readonly Review[]; total: number }
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{counted(total, 'change')} to review, the oldest first.</p>
-        <ReviewShortcuts onShortcut={press} />
+        <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
       </div>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve} />
       <ol className="grid gap-4">

@@ -96,7 +96,7 @@ it('the privacy policy states how long data is stored, in the figures that the d
     'messages that you send us: after 24 months',
     'questions to institutions and reports of mistakes: after 12 months',
     'daily page-view counts: after 13 months',
-    'words that found nothing: after 90 days',
+    'words that were searched for: after 90 days',
   ]) {
     expect(words).toContain(sentence)
   }
@@ -108,6 +108,6 @@ it('the privacy policy states how long data is stored, in the figures that the d
     ticketMonths: 24,
     enquiryMonths: 12,
     pageViewMonths: 13,
-    missedTermDays: 90,
+    searchedTermDays: 90,
   })
 })

@@ -1,25 +1,28 @@
 import { createContext } from 'react'
 import { createContext as createRouterContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type ContactDetails, PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
+import type { SiteContent } from '../../contract/page-visit.ts'
 
-/** The operator's settings that pages show; the server fills them in. */
+/** What the server fills in. */
 interface Settings {
   isSample: boolean
-  contact: ContactDetails
+  content: SiteContent
 }
 
-export const settingsContext = createRouterContext<Settings>({ isSample: false, contact: PLACEHOLDER_DETAILS })
+export const settingsContext = createRouterContext<Settings>({
+  isSample: false,
+  content: { bannerMessages: [], contact: PLACEHOLDER_DETAILS },
+})
 
-interface Site {
+interface Site extends SiteContent {
   origin: string
   isSample: boolean
-  contact: ContactDetails
 }
 
 /** The server builds the address of each request from its own PUBLIC_BASE_URL, so the origin never comes from a visitor. */
 export function loadSite({ url, context }: LoaderFunctionArgs): Site {
-  const { isSample, contact } = context.get(settingsContext)
-  return { origin: url.origin, isSample, contact }
+  const { isSample, content } = context.get(settingsContext)
+  return { origin: url.origin, isSample, ...content }
 }
 
 /** Undefined only where the root itself could not load. */

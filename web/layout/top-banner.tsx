@@ -3,16 +3,10 @@ import { AdvertCandidates } from '../advertising/advert-candidates.tsx'
 import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
 import { Icon } from '../design/icon.tsx'
 import { useReducedMotion } from '../design/use-media-query.ts'
-
-/** What the line on top of every page says, in this order. None is longer than the 120 characters that are sold. */
-export const BANNER_MESSAGES: readonly string[] = [
-  'Over 800 courses across 12 institutions',
-  'Explore, Compare, Excel',
-  'January 2025 intake: study from anywhere in the Maldives',
-  'One college, four intakes a year',
-]
+import { useSite } from './site.ts'
 
 function Messages({ isCopy = false }: { isCopy?: boolean }) {
+  const messages = useSite()?.bannerMessages ?? []
   return (
     <ul className="banner-messages" aria-hidden={isCopy || undefined}>
       {import.meta.env.SSR ? (
@@ -22,7 +16,7 @@ function Messages({ isCopy = false }: { isCopy?: boolean }) {
       ) : (
         <li {...PRESERVE_SERVER_MARKUP} />
       )}
-      {BANNER_MESSAGES.map((message) => (
+      {messages.map((message) => (
         <li key={message}>{message}</li>
       ))}
     </ul>

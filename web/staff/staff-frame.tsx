@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { homePath } from '../../contract/paths.ts'
 import { studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
@@ -6,8 +6,10 @@ import { initialOf, logOut, type Member, nameOf, useSession } from '../accounts/
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import mark from '../layout/brand-mark.svg?no-inline'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { AskPasswordAgain } from './password-again.tsx'
 import { SignIn } from './sign-in.tsx'
+import { hasUnsavedTexts, removeUnsavedTexts } from './unsaved-texts.ts'
 
 /** Until somebody has signed in, the sign-in takes the place of the screen. */
 export function StaffFrame() {
@@ -82,7 +84,12 @@ function FocusOnArrival() {
 function AccountMenu({ user }: { user: Member }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
   useCloseOnRouteChange(() => menu.current?.hidePopover?.())
+  const leave = (): void => {
+    removeUnsavedTexts()
+    void logOut()
+  }
   return (
     <div className="relative">
       <button
@@ -104,11 +111,20 @@ function AccountMenu({ user }: { user: Member }) {
           <Icon name="globe" />
           The public site
         </a>
-        <button className="menu-item" type="button" onClick={() => void logOut()}>
+        <button className="menu-item" type="button" onClick={() => (hasUnsavedTexts() ? setIsAsking(true) : leave())}>
           <Icon name="logout" />
           Log out
         </button>
       </div>
+      <ConfirmDialog
+        title="Log out without saving?"
+        button="Log out"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={leave}
+      >
+        Some of what you typed is not sent yet and only on this device. Logging out deletes it.
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import type { StudioCourse } from '../../contract/studio/course-calls.ts'
-
-/** After so many days the studio asks whether a course is still correct. */
-export const CONFIRM_AFTER_DAYS = 60
+import { CONFIRM_AFTER_DAYS } from '../../contract/studio/course-states.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { Switch } from '../../../contract/api-routes.ts'
 import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
+import { CSV_PAGE, csvFrom, wantsCsv } from './csv-reply.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -58,17 +60,20 @@ interface PersonalCallOptions<Actor> {
   authenticate: (authorization: string | undefined) => Promise<Actor>
   /** Refuses a call that needs a right which the member does not have for the thing that the address names. */
   authorize: (actor: Actor, call: PersonalCall, params: unknown) => Promise<void>
+  /** Refuses a call that belongs to a part of the site which is turned off. */
+  refuseSwitchedOff: (part: Switch) => Promise<void>
   /** For tests: a reply that breaks its schema, say by a field too many, is an error. */
   checkReplies?: boolean | undefined
 }
 
 export function personalRegistrar<Actor>(
   app: FastifyInstance,
-  { gate, authenticate, authorize, checkReplies = false }: PersonalCallOptions<Actor>,
+  { gate, authenticate, authorize, refuseSwitchedOff, checkReplies = false }: PersonalCallOptions<Actor>,
 ): RegisterPersonal<Actor> {
   type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
   const register = (call: PersonalCall, answer: Work): void => {
     const work: Work = async (request, show) => {
+      if (call.partOf !== undefined) await refuseSwitchedOff(call.partOf)
       const reply = await answer(request, show)
       if (checkReplies) call.reply.parse(reply)
       return reply
@@ -77,9 +82,10 @@ export function personalRegistrar<Actor>(
       if (call.streams !== undefined && wantsEvents(request))
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
       const answer = await gate.run(() => work(request, () => undefined))
+      reply.code(call.status).headers(PERSONAL_HEADERS)
+      if (wantsCsv(call, request.query))
+        return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(csvFrom(call.csv, answer))
       return reply
-        .code(call.status)
-        .headers(PERSONAL_HEADERS)
         .headers(call.download === undefined ? {} : savedAs(call.download))
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
@@ -184,7 +190,13 @@ function readInput<Params extends z.ZodType, Body extends z.ZodType, Query exten
       ...problemsOf(body.error, given, 'body'),
     ])
   }
-  return { params: params.data, query: query.data, body: body.data, visitor: visitorOf(request) }
+  const isCsv = wantsCsv(call, request.query)
+  return {
+    params: params.data,
+    query: isCsv ? Object.assign({}, query.data, CSV_PAGE) : query.data,
+    body: body.data,
+    visitor: visitorOf(request),
+  }
 }
 
 type Read<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>

@@ -2,6 +2,7 @@ import type { CourseContent } from '../../../contract/studio/course-calls.ts'
 import type { SiteRole, TeamRole } from '../../../contract/studio/rights.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { AccountSite, type SignedInPerson } from '../../testing/account-site.ts'
+import type { TestAppOptions } from '../../testing/test-app.ts'
 
 /** Two institutions of the sample. */
 export const OWN = 1
@@ -11,8 +12,8 @@ export const FOREIGN = 2
 export class StudioSite {
   readonly accounts: AccountSite
 
-  static async open(): Promise<StudioSite> {
-    return new StudioSite(await AccountSite.open())
+  static async open(options: TestAppOptions = {}): Promise<StudioSite> {
+    return new StudioSite(await AccountSite.open(options))
   }
 
   private constructor(accounts: AccountSite) {

@@ -1,10 +1,8 @@
 import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
+import { CONFIRM_AFTER_DAYS } from '../../../contract/studio/course-states.ts'
 import { longDateInMaldives } from '../../format-date.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** After this many days the studio reminds. */
-export const REMIND_AFTER_DAYS = 60
 
 export interface Confirmation {
   text: string
@@ -20,7 +18,7 @@ export function describeConfirmation(
   if (state === 'draft') return undefined
   if (confirmed_at === null) return { text: 'Not confirmed yet', isDue: state === 'published' }
   const days = Math.floor((now.getTime() - Date.parse(confirmed_at)) / DAY_MS)
-  return days >= REMIND_AFTER_DAYS && state === 'published'
+  return days >= CONFIRM_AFTER_DAYS && state === 'published'
     ? { text: `Not confirmed for ${days} days`, isDue: true }
     : { text: `Confirmed ${longDateInMaldives(confirmed_at)}`, isDue: false }
 }

@@ -47,7 +47,7 @@ async function listCampuses(id: number): Promise<string[]> {
 const courseDraft = (id: number): DraftKind => ({
   name: 'course',
   save: async (version, course) => (await staffApi.saveCourseDraft({ id, version, course })).version,
-  submit: (version) => staffApi.submitCourse({ id, version }),
+  submit: (version, published_version) => staffApi.submitCourse({ id, version, published_version }),
   recall: () => staffApi.recallCourse({ id }),
   discard: () => staffApi.discardCourseDraft({ id }),
   groups: FIELD_GROUPS,

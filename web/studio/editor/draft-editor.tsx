@@ -96,7 +96,9 @@ export function DraftEditor(props: DraftEditorProps) {
             {joinedWith ?? 'Somebody'} changed other fields meanwhile. You have both changes.
           </Message>
         )}
-        {state.status === 'conflict' && <ResolveConflict key={state.theirs.version} saver={saver} conflict={state} />}
+        {state.status === 'conflict' && (
+          <ResolveConflict key={`${state.theirs.version} ${state.publishedVersion}`} saver={saver} conflict={state} />
+        )}
         {refused.problems.length > 0 && <ProblemList key={refused.turn} problems={refused.problems} />}
       </div>
       <section aria-label={kind.name === 'course' ? 'Course' : 'Page'}>

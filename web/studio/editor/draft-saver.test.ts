@@ -7,6 +7,12 @@ type Content = Record<string, unknown>
 
 const BASE: Content = { name: 'Diploma in Nursing', credits: 120 }
 
+const publishedMeanwhile = (changes: { field: string; from: unknown; to: unknown }[]): ApiRefusal =>
+  new ApiRefusal(409, 'The published course was changed meanwhile.', {
+    code: 'conflict',
+    meanwhile: { published_version: 7, changes },
+  })
+
 const conflictWith = (version: number, course: Content): ApiRefusal =>
   new ApiRefusal(409, 'Somebody else saved this course meanwhile.', {
     code: 'conflict',
@@ -162,6 +168,41 @@ describe('two people in one draft', () => {
     expect(save).toHaveBeenCalledTimes(1)
     expect(saver.snapshot()).toMatchObject({ version: 2, joinedWith: undefined })
     expect(stored()).toBeUndefined()
+  })
+})
+
+describe('a submission that would undo what was published meanwhile', () => {
+  const draft = { ...BASE, credits: 90 }
+
+  it('takes over what the author has not changed, and can be submitted again', async () => {
+    const { saver, save, status } = open({ version: 3, content: draft, base: draft })
+    expect(saver.compareWith(publishedMeanwhile([{ field: 'name', from: BASE['name'], to: 'Nursing' }]))).toBe(true)
+    expect(await saver.flush()).toBe(true)
+    expect(save.mock.calls).toEqual([[3, { ...draft, name: 'Nursing' }]])
+    expect(saver.snapshot()).toMatchObject({ version: 4, publishedVersion: 7, joinedWith: null })
+    expect(status()).toBe('saved')
+  })
+
+  it.each([
+    { chosen: [], credits: 90 },
+    { chosen: ['credits'], credits: 60 },
+  ])('has the author choose where both have changed a field: $credits', async ({ chosen, credits }) => {
+    const { saver, save } = open({ version: 3, content: draft, base: draft })
+    saver.compareWith(publishedMeanwhile([{ field: 'credits', from: BASE['credits'], to: 60 }]))
+    expect(await saver.flush()).toBe(false)
+    expect(saver.snapshot().state).toMatchObject({ conflicts: [['credits']], publishedVersion: 7 })
+    saver.resolve(chosen)
+    expect(await saver.flush()).toBe(true)
+    expect(save.mock.lastCall).toEqual([3, { ...draft, credits }])
+    expect(saver.snapshot()).toMatchObject({ version: 4, publishedVersion: 7 })
+  })
+
+  it('shows what a colleague saved just before', async () => {
+    const { saver } = open({ version: 3, content: draft, base: draft })
+    expect(saver.compareWith(conflictWith(5, { ...draft, credits: 60 }))).toBe(true)
+    expect(await saver.flush()).toBe(true)
+    expect(saver.snapshot()).toMatchObject({ version: 5, content: { credits: 60 }, joinedWith: 'Aishath' })
+    expect(saver.compareWith(new ApiRefusal(409, 'It is in review.', { code: 'in_review' }))).toBe(false)
   })
 })
 

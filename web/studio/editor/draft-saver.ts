@@ -1,8 +1,8 @@
 import { ApiRefusal } from '../../../contract/client.ts'
-import type { FieldError } from '../../../contract/problem.ts'
+import type { ChangedMeanwhile, FieldError } from '../../../contract/problem.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { changedFields } from './course-content.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { mergeDrafts, mergePublished } from './merge-drafts.ts'
 
 type Content = Record<string, unknown>
 
@@ -21,10 +21,18 @@ export type SaveState =
   | { status: 'unreachable'; isOffline: boolean }
   /** A value that no draft may have. */
   | { status: 'refused'; fields: readonly FieldError[] }
-  /** Both have changed the same fields, each list of them as one choice. */
-  | { status: 'conflict'; theirs: OtherVersion; conflicts: readonly (readonly string[])[] }
+  | Conflict
   /** It can no longer be saved: it is in review, gone, or not allowed any more. */
   | { status: 'stopped'; error: ApiRefusal }
+
+/** Both have changed the same fields, each list of them as one choice. */
+export interface Conflict {
+  status: 'conflict'
+  theirs: OtherVersion
+  conflicts: readonly (readonly string[])[]
+  /** Where theirs is not another draft but what the site shows by now. */
+  publishedVersion?: number
+}
 
 export interface Draft {
   version: number
@@ -37,6 +45,8 @@ export interface DraftSnapshot extends Draft {
   state: SaveState
   /** Whose changes were joined with these; null for somebody without a name. */
   joinedWith: string | null | undefined
+  /** What was published meanwhile and has been compared with the draft. */
+  publishedVersion?: number
 }
 
 /** Where changes are stored until the server has them. */
@@ -117,9 +127,22 @@ export class DraftSaver {
     const { state } = this.#snapshot
     if (state.status !== 'conflict') return
     const theirs = Object.fromEntries(theirFields.map((field) => [field, state.theirs.content[field]]))
-    this.#join(state.theirs, { ...this.#snapshot.content, ...theirs })
+    const content = { ...this.#snapshot.content, ...theirs }
+    if (state.publishedVersion === undefined) this.#join(state.theirs, content)
+    else this.#become({ content, publishedVersion: state.publishedVersion })
     this.#become({ state: { status: 'waiting' } })
     void this.flush()
+  }
+
+  /**
+   * For a submission that was refused because somebody saved the draft, or something was published, meanwhile. Returns
+   * false where the refusal is about something else.
+   */
+  compareWith(refusal: ApiRefusal): boolean {
+    if (refusal.meanwhile) this.#meetPublished(refusal.meanwhile)
+    else if (this.#options.findTheirs(refusal)) this.#meetOtherVersion(refusal)
+    else return false
+    return true
   }
 
   /** Drops what is not saved, also on this device. */
@@ -194,6 +217,20 @@ export class DraftSaver {
     }
     this.#join(theirs, content)
     this.#become({ state: { status: 'waiting' } })
+    this.#saveIn(0)
+  }
+
+  /** The draft on the server stays its base: only what is on the site differs. */
+  #meetPublished({ published_version: publishedVersion, changes }: ChangedMeanwhile): void {
+    const { content: mine, version } = this.#snapshot
+    const { content, conflicts, published } = mergePublished(mine, changes, this.#options.groups)
+    if (conflicts.length > 0) {
+      const theirs = { version, by: null, content: published }
+      this.#become({ content, state: { status: 'conflict', theirs, conflicts, publishedVersion } })
+      return
+    }
+    this.#become({ content, joinedWith: null, publishedVersion, state: { status: 'waiting' } })
+    this.#storeCopy()
     this.#saveIn(0)
   }
 

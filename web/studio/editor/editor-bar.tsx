@@ -41,8 +41,8 @@ export function EditorBar(props: EditorBarProps) {
       await action()
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 422) onRefused(error.fields)
-      else if (error instanceof ApiRefusal && error.theirs)
-        setFailure(`Somebody else changed this ${kind.name} just now. Load this page again before you submit it.`)
+      else if (error instanceof ApiRefusal && saver.compareWith(error))
+        setFailure(`This ${kind.name} was changed meanwhile. Check it, then submit it again.`)
       else setFailure(failureText(error))
     } finally {
       setIsSending(false)
@@ -54,7 +54,8 @@ export function EditorBar(props: EditorBarProps) {
       if (state.status === 'refused') onRefused(state.fields)
       return
     }
-    const { state } = await kind.submit(saver.snapshot().version)
+    const { version, publishedVersion } = saver.snapshot()
+    const { state } = await kind.submit(version, publishedVersion)
     onMoved(state === 'in_review' || state === 'published' ? OUTCOMES[state] : undefined)
   }
   const recall = async (): Promise<void> => {

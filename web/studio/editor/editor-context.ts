@@ -12,7 +12,8 @@ export interface DraftKind {
   name: 'course' | 'page'
   /** Resolves to the new version. */
   save: (version: number, content: CourseContent) => Promise<number>
-  submit: (version: number) => Promise<{ state: CourseState }>
+  /** With the published version that its author has compared the draft with, if there is one. */
+  submit: (version: number, publishedVersion?: number) => Promise<{ state: CourseState }>
   recall: () => Promise<unknown>
   discard: () => Promise<unknown>
   /** Fields that only make sense together. */

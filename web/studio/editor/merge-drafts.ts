@@ -1,3 +1,4 @@
+import type { ChangedMeanwhile } from '../../../contract/problem.ts'
 import { changedFields } from './course-content.ts'
 
 type Content = Record<string, unknown>
@@ -26,6 +27,17 @@ export function mergeDrafts(
     if (isDisputed) conflicts.push(group.filter((field) => different.has(field)))
   }
   return { content, conflicts }
+}
+
+/** Joins a draft with what was published since it was begun. */
+export function mergePublished(
+  mine: Content,
+  changes: ChangedMeanwhile['changes'],
+  groups: readonly (readonly string[])[],
+): Merge & { published: Content } {
+  const base = { ...mine, ...Object.fromEntries(changes.map(({ field, from }) => [field, from])) }
+  const published = { ...mine, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
+  return { ...mergeDrafts({ base, mine, theirs: published }, groups), published }
 }
 
 /** Each field with those that it belongs together with, once. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldName, linesOf } from '../../staff/describe-field.ts'
-import type { DraftSaver, SaveState } from './draft-saver.ts'
+import type { Conflict, DraftSaver } from './draft-saver.ts'
 
 interface ResolveConflictProps {
   saver: DraftSaver
-  conflict: Extract<SaveState, { status: 'conflict' }>
+  conflict: Conflict
 }
 
 const shownLines = (field: string, value: unknown): string[] => {
@@ -13,13 +13,14 @@ const shownLines = (field: string, value: unknown): string[] => {
 }
 
 /** Both versions of what two people changed, field by field. Nothing is saved until each is chosen. */
-export function ResolveConflict({ saver, conflict: { theirs, conflicts } }: ResolveConflictProps) {
+export function ResolveConflict({ saver, conflict: { theirs, conflicts, publishedVersion } }: ResolveConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, 'mine' | 'theirs'>>(new Map())
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'center' })
   }, [])
+  const isPublished = publishedVersion !== undefined
   const who = theirs.by ?? 'Somebody'
   const mine = saver.snapshot().content
   const save = (): void =>
@@ -28,11 +29,12 @@ export function ResolveConflict({ saver, conflict: { theirs, conflicts } }: Reso
     <section className="staff-card grid gap-4" aria-labelledby="conflict">
       <div>
         <h2 className="font-bold text-xl outline-none" id="conflict" ref={heading} tabIndex={-1}>
-          {who} changed the same fields
+          {isPublished ? 'The site changed the same fields' : `${who} changed the same fields`}
         </h2>
         <p className="text-ink-soft">
-          Choose which version to go on with. Nothing of yours is saved, and nothing of theirs is overwritten, until you
-          do.
+          {isPublished
+            ? 'What is on the site was changed after you began. Choose which version to go on with, then submit again.'
+            : 'Choose which version to go on with. Nothing of yours is saved, and nothing of theirs is overwritten, until you do.'}
         </p>
       </div>
       {conflicts.map((fields, at) => (
@@ -48,7 +50,9 @@ export function ResolveConflict({ saver, conflict: { theirs, conflicts } }: Reso
                   onChange={() => setChoices((before) => new Map(before).set(at, side))}
                 />
                 <span className="min-w-0 grow">
-                  <span className="font-semibold">{side === 'mine' ? 'Yours' : `From ${who}`}</span>
+                  <span className="font-semibold">
+                    {side === 'mine' ? 'Yours' : isPublished ? 'On the site now' : `From ${who}`}
+                  </span>
                   {fields.map((field) => (
                     <span className="block" key={field}>
                       {fields.length > 1 && <span className="block text-ink-soft text-sm">{fieldName(field)}</span>}

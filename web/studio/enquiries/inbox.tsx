@@ -1,13 +1,12 @@
 import { Link, NavLink, useOutlet, useSearchParams } from 'react-router'
 import type { InstitutionEnquiry } from '../../../contract/studio/enquiry-calls.ts'
 import { studioEnquiriesPath, studioEnquiryPath } from '../../../contract/studio/paths.ts'
-import { longDateInMaldives } from '../../format-date.ts'
+import { longDateInMaldives, todayInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
-import { saveAsFile } from '../../staff/save-as-file.ts'
-import { staffApi } from '../../staff/staff-api.ts'
+import { PageLinks } from '../../staff/page-links.tsx'
+import { downloadCsv, staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { PageLinks } from '../page-links.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ENQUIRY_STATE_TEXTS, medianText } from './enquiry-texts.ts'
 
@@ -88,11 +87,7 @@ function ExportButton() {
   const action = useAction()
   const save = (): void =>
     void action.run(
-      async () => {
-        const { file_name, csv } = await staffApi.exportEnquiries({ id })
-        saveAsFile(file_name, 'text/csv', csv)
-        return file_name
-      },
+      () => downloadCsv('exportEnquiries', { id }, `enquiries-${todayInMaldives()}.csv`),
       (name) => `The file ${name} is in your downloads.`,
     )
   return (

@@ -17,7 +17,7 @@ import { type Imported, type ImportPlan, sendCourseFile } from './send-course-fi
 type Step =
   | { name: 'choose'; failure?: string }
   | { name: 'checking'; fileName: string }
-  | { name: 'checked'; fileName: string; csv: string; result: Imported }
+  | { name: 'checked'; fileName: string; csv: string; note: string | undefined; result: Imported }
   | { name: 'done'; plan: ImportPlan; isSubmitted: boolean }
 
 /** Courses from a file: first what would happen, then drafts. */
@@ -27,9 +27,9 @@ export function ImportScreen() {
   const check = async (file: File): Promise<void> => {
     setStep({ name: 'checking', fileName: file.name })
     try {
-      const csv = await readCourseFile(file)
+      const { csv, note } = await readCourseFile(file)
       const result = await sendCourseFile(institution.id, csv, { dry_run: 'true' })
-      setStep({ name: 'checked', fileName: file.name, csv, result })
+      setStep({ name: 'checked', fileName: file.name, csv, note, result })
     } catch (error) {
       setStep({ name: 'choose', failure: error instanceof UnreadableFile ? error.message : failureText(error) })
     }
@@ -54,6 +54,7 @@ export function ImportScreen() {
           </Message>
         )}
         {step.name === 'checked' && <Summary fileName={step.fileName} result={step.result} />}
+        {step.name === 'checked' && step.note && <p>{step.note}</p>}
         {step.name === 'done' && <Done {...step} />}
       </div>
       {step.name === 'checked' && (

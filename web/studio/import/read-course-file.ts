@@ -10,18 +10,25 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 const CSV_TYPES = ['text/csv', 'text/plain']
 
+interface CourseFile {
+  csv: string
+  /** What was left out of it. */
+  note?: string
+}
+
 /** The chosen file as the text of a CSV file. What reads Excel files is loaded only for one. */
-export async function readCourseFile(file: File): Promise<string> {
+export async function readCourseFile(file: File): Promise<CourseFile> {
   if (file.size > MOST_BYTES) throw new UnreadableFile('The file is larger than 5 MB. Split it into several files.')
   if (/\.xlsx$/i.test(file.name)) return await readExcel(file)
-  if (/\.csv$/i.test(file.name) || CSV_TYPES.includes(file.type)) return decode(await file.arrayBuffer())
+  if (/\.csv$/i.test(file.name) || CSV_TYPES.includes(file.type)) return { csv: decode(await file.arrayBuffer()) }
   throw new UnreadableFile('Choose a CSV file or an Excel file (.xlsx).')
 }
 
-async function readExcel(file: File): Promise<string> {
+async function readExcel(file: File): Promise<CourseFile> {
   const { csvOfSpreadsheet } = await import('./read-spreadsheet.ts')
   try {
-    return await csvOfSpreadsheet(file)
+    const { csv, sheets } = await csvOfSpreadsheet(file)
+    return sheets.length > 1 ? { csv, note: otherSheetsText(sheets) } : { csv }
   } catch (cause) {
     throw new UnreadableFile(
       'This Excel file cannot be read. Open it, save it again as .xlsx or CSV UTF-8, and retry.',
@@ -31,6 +38,9 @@ async function readExcel(file: File): Promise<string> {
     )
   }
 }
+
+const otherSheetsText = ([first, ...others]: readonly string[]): string =>
+  `Only the first sheet, "${first}", is read. Save ${others.length === 1 ? 'the other one' : `the other ${others.length}`} as a file of its own to import it.`
 
 function decode(bytes: ArrayBuffer): string {
   try {

@@ -1,10 +1,11 @@
-import { type CellValue, readSheet } from 'read-excel-file/universal'
+import readXlsxFile, { type CellValue } from 'read-excel-file/universal'
 import { writeCsv } from '../../../contract/csv.ts'
 
-/** Of an Excel file the first sheet, as the text of a CSV file with the same row numbers. */
-export async function csvOfSpreadsheet(file: Blob): Promise<string> {
-  const rows = await readSheet(await file.arrayBuffer())
-  return writeCsv(rows.map((row) => row.map(textOfCell)))
+/** Of an Excel file the first sheet, as the text of a CSV file with the same row numbers, and the names of all sheets. */
+export async function csvOfSpreadsheet(file: Blob): Promise<{ csv: string; sheets: string[] }> {
+  const sheets = await readXlsxFile(await file.arrayBuffer())
+  const rows = sheets[0]?.data ?? []
+  return { csv: writeCsv(rows.map((row) => row.map(textOfCell))), sheets: sheets.map(({ sheet }) => sheet) }
 }
 
 function textOfCell(value: CellValue | Date | null): string {

@@ -21,7 +21,7 @@ import './page.css'
 const pageDraft = (id: number): DraftKind => ({
   name: 'page',
   save: async (version, page) => (await staffApi.savePageDraft({ id, version, page })).version,
-  submit: (version) => staffApi.submitPage({ id, version }),
+  submit: (version, published_version) => staffApi.submitPage({ id, version, published_version }),
   recall: () => staffApi.recallPage({ id }),
   discard: () => staffApi.discardPageDraft({ id }),
   groups: [],

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { studioPath } from '../../../contract/studio/paths.ts'
-import { TEAM_ROLES } from '../../../contract/studio/rights.ts'
+import { TEAM_ROLES, type TeamRole } from '../../../contract/studio/rights.ts'
 import type { TeamMember } from '../../../contract/studio/team-calls.ts'
 import { useSession } from '../../accounts/session.ts'
 import { Dialog } from '../../design/dialog.tsx'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { type Action, ActionOutcome, useAction } from '../../staff/use-action.tsx'
@@ -42,11 +43,23 @@ function TeamList({ team, onChange }: { team: readonly TeamMember[]; onChange: (
   const session = useSession()
   const action = useAction()
   const [leaving, setLeaving] = useState<TeamMember>()
+  const [changing, setChanging] = useState<TeamMember>()
   const isSelf = ({ email, state }: TeamMember): boolean =>
     state === 'active' && session.status === 'member' && session.user.email === email
   const sendAgain = async ({ email, role }: TeamMember): Promise<void> => {
     const isDone = await action.run(() => staffApi.inviteToTeam({ id: institution.id, email, role }), invitedText)
     if (isDone) onChange()
+  }
+  const changeRole = async (member: TeamMember): Promise<void> => {
+    setChanging(undefined)
+    const role = otherRole(member)
+    const isDone = await action.run(
+      () => staffApi.changeTeamRole({ id: institution.id, member: member.id, role }),
+      `${member.name ?? member.email} is an ${role} now. We sent them an email.`,
+    )
+    // Editors do not see the team.
+    if (isDone && isSelf(member)) await navigate(studioPath(), { replace: true })
+    else onChange()
   }
   const remove = async (member: TeamMember): Promise<void> => {
     setLeaving(undefined)
@@ -68,6 +81,14 @@ function TeamList({ team, onChange }: { team: readonly TeamMember[]; onChange: (
               {member.state === 'invited' && mayIn(institution, 'team:invite') && (
                 <RowButton text="Send again" member={member} action={action} onPress={() => void sendAgain(member)} />
               )}
+              {member.state === 'active' && mayIn(institution, 'team:change-role') && (
+                <RowButton
+                  text={`Make ${otherRole(member)}`}
+                  member={member}
+                  action={action}
+                  onPress={() => setChanging(member)}
+                />
+              )}
               {mayIn(institution, 'team:remove') && (
                 <RowButton
                   text={member.state === 'invited' ? 'Take back' : isSelf(member) ? 'Leave' : 'Remove'}
@@ -80,6 +101,15 @@ function TeamList({ team, onChange }: { team: readonly TeamMember[]; onChange: (
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        title={changing ? `Make ${changing.name ?? changing.email} an ${otherRole(changing)}?` : ''}
+        button={changing ? `Make ${otherRole(changing)}` : ''}
+        isOpen={changing !== undefined}
+        onClose={() => setChanging(undefined)}
+        onConfirm={() => changing && void changeRole(changing)}
+      >
+        {changing && ROLE_SENTENCES[otherRole(changing)]} {changing && isSelf(changing) && OWN_ROLE_TEXT}
+      </ConfirmDialog>
       <Dialog
         title={leaving ? questionFor(leaving, isSelf(leaving)) : ''}
         isOpen={leaving !== undefined}
@@ -102,6 +132,10 @@ function TeamList({ team, onChange }: { team: readonly TeamMember[]; onChange: (
     </section>
   )
 }
+
+const otherRole = ({ role }: TeamMember): TeamRole => (role === 'owner' ? 'editor' : 'owner')
+
+const OWN_ROLE_TEXT = 'Only another owner can make you an owner again.'
 
 function questionFor({ name, email, state }: TeamMember, isSelf: boolean): string {
   if (state === 'invited') return `Take back the invitation of ${email}?`

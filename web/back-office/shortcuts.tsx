@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../design/dialog.tsx'
 
-const SHORTCUTS = {
-  j: 'Next change',
-  k: 'Previous change',
-  Enter: 'Open or close it',
-  a: 'Approve it',
-  r: 'Return it with a note',
-  x: 'Choose it, to approve several',
-  '?': 'Show this list',
-} as const
-export type Shortcut = keyof typeof SHORTCUTS
-
-const isShortcut = (key: string): key is Shortcut => Object.hasOwn(SHORTCUTS, key)
+interface ShortcutsProps<Key extends string> {
+  /** What each key does. */
+  shortcuts: Readonly<Partial<Record<Key, string>>>
+  onShortcut: (key: Key) => void
+}
 
 /** Keys that somebody types into a field, or presses on a button or in a dialog, are not meant for the list. */
 function isForList({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -23,18 +16,20 @@ function isForList({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): bo
 }
 
 /** Calls back with each shortcut that is pressed. The list of them opens with '?' or with the button. */
-export function ReviewShortcuts({ onShortcut }: { onShortcut: (shortcut: Shortcut) => void }) {
+export function Shortcuts<Key extends string>({ shortcuts, onShortcut }: ShortcutsProps<Key>) {
   const [isOpen, setIsOpen] = useState(false)
-  const call = useRef(onShortcut)
+  const last = useRef({ shortcuts, onShortcut })
   useEffect(() => {
-    call.current = onShortcut
+    last.current = { shortcuts, onShortcut }
   })
   useEffect(() => {
+    const isShortcut = (key: string): key is Key => Object.hasOwn(last.current.shortcuts, key)
     const press = (event: KeyboardEvent): void => {
-      if (!isShortcut(event.key) || !isForList(event)) return
-      event.preventDefault()
+      if (!isForList(event)) return
       if (event.key === '?') setIsOpen(true)
-      else call.current(event.key)
+      else if (isShortcut(event.key)) last.current.onShortcut(event.key)
+      else return
+      event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -46,7 +41,7 @@ export function ReviewShortcuts({ onShortcut }: { onShortcut: (shortcut: Shortcu
       </button>
       <Dialog title="Shortcuts" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {Object.entries(SHORTCUTS).map(([key, text]) => (
+          {Object.entries<string>({ ...shortcuts, '?': 'Show this list' }).map(([key, text]) => (
             <div className="contents" key={key}>
               <dt>
                 <kbd className="rounded-control border border-line px-2 py-0.5 font-semibold">{key}</kbd>

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { PageHead } from './page-head.tsx'
-import { BANNER_MESSAGES } from './top-banner.tsx'
 
 function render(head: ComponentProps<typeof PageHead>, at = '/'): string {
   const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <PageHead {...head} /> }], {
@@ -75,8 +74,4 @@ describe('PageHead', () => {
     expect(JSON.parse(text ?? '')).toEqual(jsonLd)
     expect(html).not.toContain('<img')
   })
-})
-
-it.each(BANNER_MESSAGES)('a banner message has at most the 120 characters that are sold: %s', (message) => {
-  expect(message.length).toBeLessThanOrEqual(120)
 })

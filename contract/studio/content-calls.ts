@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import type { Route } from '../api-routes.ts'
+import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { faqSchema, testimonialSchema } from '../editorial/content.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import { plainLine, plainText, richText } from '../text.ts'
+import {
+  BANNER_MESSAGE_MAX_LENGTH,
+  QUESTION_MAX_LENGTH,
+  RESTORABLE_DAYS,
+  TESTIMONIAL_MAX_LENGTH,
+  TESTIMONIAL_NAME_MAX_LENGTH,
+} from './content-limits.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Back office'
+const required = 'is required'
+const order = z.int().min(-1_000_000).max(1_000_000)
+const active = z.boolean().describe('Whether visitors see it.')
+
+type StaffRoute = Route & { from: 'member' }
+
+interface ListRoutes {
+  list: StaffRoute
+  create: StaffRoute
+  change: StaffRoute
+  remove: StaffRoute
+  restore: StaffRoute
+}
+
+/** The calls of a list whose rows are live as soon as they are posted, unless `active` is false. */
+function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObject>(
+  routes: ListRoutes,
+  { name, file, row, body }: { name: string; file: string; row: Row; body: Body },
+) {
+  const params = z.object({ id: idParameter })
+  return {
+    list: definePersonalCall(routes.list, {
+      tag,
+      summary: `Every ${name}, in the order of the page`,
+      params: noInput,
+      query: z.object(staffListParameters),
+      body: noBody,
+      csv: { file, columns: Object.keys(row.shape) },
+      status: 200,
+      reply: z.strictObject({ data: z.array(row), meta: pageMetaSchema }),
+      refusals: [422],
+    }),
+    create: definePersonalCall(routes.create, {
+      tag,
+      summary: `Add a ${name}; without an order it comes last`,
+      params: noInput,
+      body,
+      status: 201,
+      reply: row,
+      refusals: [422],
+    }),
+    change: definePersonalCall(routes.change, {
+      tag,
+      summary: `Change a ${name}; what is left out stays`,
+      params,
+      body: body.partial(),
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+    remove: definePersonalCall(routes.remove, {
+      tag,
+      summary: `Remove a ${name}; it can be restored for ${RESTORABLE_DAYS} days`,
+      params,
+      body: noBody,
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+    restore: definePersonalCall(routes.restore, {
+      tag,
+      summary: `Restore a removed ${name}`,
+      params,
+      body: noBody,
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+  }
+}
+
+export const {
+  list: listBannerMessages,
+  create: createBannerMessage,
+  change: changeBannerMessage,
+  remove: removeBannerMessage,
+  restore: restoreBannerMessage,
+} = defineListCalls(
+  {
+    list: staffRoutes.listBannerMessages,
+    create: staffRoutes.createBannerMessage,
+    change: staffRoutes.changeBannerMessage,
+    remove: staffRoutes.removeBannerMessage,
+    restore: staffRoutes.restoreBannerMessage,
+  },
+  {
+    name: 'message of the line on top of every page',
+    file: 'banner-messages.csv',
+    row: z.strictObject({ id: z.int(), text: z.string(), order: z.int(), active: z.boolean() }),
+    body: z.strictObject({
+      text: plainLine(BANNER_MESSAGE_MAX_LENGTH).min(1, required),
+      order: order.optional(),
+      active: active.optional(),
+    }),
+  },
+)
+
+export const {
+  list: listEditableFaqs,
+  create: createFaq,
+  change: changeFaq,
+  remove: removeFaq,
+  restore: restoreFaq,
+} = defineListCalls(
+  {
+    list: staffRoutes.listEditableFaqs,
+    create: staffRoutes.createFaq,
+    change: staffRoutes.changeFaq,
+    remove: staffRoutes.removeFaq,
+    restore: staffRoutes.restoreFaq,
+  },
+  {
+    name: 'question with its answer',
+    file: 'questions.csv',
+    row: faqSchema.extend({ active: z.boolean() }),
+    body: z.strictObject({
+      question: plainLine(QUESTION_MAX_LENGTH).min(1, required),
+      answer: richText(20_000).min(1, required),
+      order: order.optional(),
+      active: active.optional(),
+    }),
+  },
+)
+
+/** A day, or a moment. */
+const consentTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2026-11-17')
+
+export const {
+  list: listEditableTestimonials,
+  create: createTestimonial,
+  change: changeTestimonial,
+  remove: removeTestimonial,
+  restore: restoreTestimonial,
+} = defineListCalls(
+  {
+    list: staffRoutes.listEditableTestimonials,
+    create: staffRoutes.createTestimonial,
+    change: staffRoutes.changeTestimonial,
+    remove: staffRoutes.removeTestimonial,
+    restore: staffRoutes.restoreTestimonial,
+  },
+  {
+    name: 'testimonial',
+    file: 'testimonials.csv',
+    row: testimonialSchema.extend({ active: z.boolean(), consent_at: z.iso.datetime().nullable() }),
+    body: z.strictObject({
+      testimonial: plainText(TESTIMONIAL_MAX_LENGTH).min(1, required),
+      name: plainLine(TESTIMONIAL_NAME_MAX_LENGTH).min(1, required),
+      // Pages load nothing from other hosts.
+      photo: z
+        .strictObject({
+          url: plainLine(300).regex(/^\/[^/\\]/, 'must be a path of this site, such as /pictures/1.svg'),
+        })
+        .optional(),
+      order: order.nullable().optional(),
+      active: active.optional(),
+      status: testimonialSchema.shape.status.optional().describe('The same as `active`, which wins.'),
+      consent_at: consentTime.nullable().optional().describe('When the person agreed to be quoted.'),
+    }),
+  },
+)

@@ -1,0 +1,11 @@
+/** As many as are sold to advertisers for the same line. */
+export const BANNER_MESSAGE_MAX_LENGTH = 120
+export const QUESTION_MAX_LENGTH = 300
+export const TESTIMONIAL_MAX_LENGTH = 2_000
+export const TESTIMONIAL_NAME_MAX_LENGTH = 160
+
+/** The picture of a testimonial without a photo. */
+export const UNKNOWN_PORTRAIT = '/pictures/testimonials/unknown.svg'
+
+/** How long something removed can be restored. */
+export const RESTORABLE_DAYS = 30

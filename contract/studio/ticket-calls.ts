@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { MAX_ID } from '../page-limits.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import { plainLine, plainText } from '../text.ts'
+import { TICKET_KINDS, TICKET_MESSAGE_MAX_LENGTH, TICKET_STATES } from '../tickets/ticket-constants.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Back office'
+const time = z.iso.datetime()
+const named = z.strictObject({ id: z.int(), name: z.string() })
+const stateSchema = z.enum(TICKET_STATES)
+const kindSchema = z.enum(TICKET_KINDS)
+const params = z.object({ id: idParameter })
+
+const listedTicketSchema = z.strictObject({
+  id: z.int(),
+  /** The number that the receipt gave to the sender. */
+  reference: z.string(),
+  kind: kindSchema,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  state: stateSchema,
+  assigned_to: named.nullable(),
+  at: time,
+  /** The oldest first. */
+  replies: z.array(z.strictObject({ by: z.string(), message: z.string(), at: time })),
+})
+
+export const listTickets = definePersonalCall(staffRoutes.listTickets, {
+  tag,
+  summary: 'What visitors sent through our forms, the newest first',
+  params: noInput,
+  query: z.object({
+    kind: kindSchema.optional().describe('Only tickets of this kind.'),
+    state: stateSchema.optional().describe('Only tickets in this state.'),
+    assigned: z
+      .enum(['me', 'nobody'], 'must be me or nobody')
+      .optional()
+      .describe('Only tickets that are assigned to the member who asks, or to nobody.'),
+    query: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(
+        'Words, or their beginnings, of the name, the email, the organisation or the message; or the reference.',
+      ),
+    ...staffListParameters,
+  }),
+  body: noBody,
+  status: 200,
+  csv: {
+    file: 'tickets.csv',
+    columns: ['id', 'reference', 'kind', 'name', 'email', 'message', 'state', 'assigned_to', 'at', 'replies'],
+  },
+  reply: z.strictObject({ data: z.array(listedTicketSchema), meta: pageMetaSchema }),
+  refusals: [422],
+})
+
+export const getTicket = definePersonalCall(staffRoutes.getTicket, {
+  tag,
+  summary: 'One ticket with its replies and notes',
+  params,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    ticket: listedTicketSchema.extend({
+      /** What the form asked besides: the organisation, and of an advertiser the placement, slots and months. */
+      details: z.strictObject({
+        organisation: z.string().optional(),
+        product: z.string().optional(),
+        slots: z.int().optional(),
+        months: z.int().optional(),
+      }),
+      /** For staff alone. The oldest first. */
+      notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: time })),
+    }),
+    /** Whom a ticket can be assigned to. */
+    staff: z.array(named),
+  }),
+  refusals: [404, 422],
+})
+
+const ticketReply = z.strictObject({ state: stateSchema })
+
+export const changeTicket = definePersonalCall(staffRoutes.changeTicket, {
+  tag,
+  summary: 'Close, reopen or mark a ticket as answered, or assign it to a moderator or admin; what is left out stays',
+  params,
+  body: z.strictObject({
+    state: stateSchema.optional(),
+    assigned_to: z.int().min(1).max(MAX_ID).nullable().optional(),
+  }),
+  status: 200,
+  reply: ticketReply,
+  refusals: [404, 422],
+})
+
+export const replyToTicket = definePersonalCall(staffRoutes.replyToTicket, {
+  tag,
+  summary: 'Answer by mail; the reply is stored with the ticket',
+  params,
+  body: z.strictObject({ message: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required') }),
+  status: 200,
+  reply: ticketReply,
+  refusals: [404, 422, 429],
+})
+
+export const addTicketNote = definePersonalCall(staffRoutes.addTicketNote, {
+  tag,
+  summary: 'Write a note about a ticket that only staff can read',
+  params,
+  body: z.strictObject({ text: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required') }),
+  status: 201,
+  reply: messageReply,
+  refusals: [404, 422],
+})
+
+export const removeTicket = definePersonalCall(staffRoutes.removeTicket, {
+  tag,
+  summary: 'Remove a ticket, such as spam; it can be restored for 30 days',
+  params,
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [404, 422],
+})
+
+export const restoreTicket = definePersonalCall(staffRoutes.restoreTicket, {
+  tag,
+  summary: 'Bring a removed ticket back',
+  params,
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [404, 422],
+})
+
+const savedAnswerFields = {
+  title: plainLine(100).min(1, 'is required').meta({ description: 'By which staff find it.', example: 'How to enrol' }),
+  text: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required').meta({ description: 'May have several lines.' }),
+}
+const savedAnswerSchema = z.strictObject({ id: z.int(), title: z.string(), text: z.string() })
+
+export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers, {
+  tag,
+  summary: 'Answers to common questions, by title',
+  params: noInput,
+  query: z.object(staffListParameters),
+  body: noBody,
+  status: 200,
+  csv: { file: 'saved-answers.csv', columns: ['id', 'title', 'text'] },
+  reply: z.strictObject({ data: z.array(savedAnswerSchema), meta: pageMetaSchema }),
+  refusals: [422],
+})
+
+export const createSavedAnswer = definePersonalCall(staffRoutes.createSavedAnswer, {
+  tag,
+  summary: 'Save an answer for everybody who answers tickets',
+  params: noInput,
+  body: z.strictObject(savedAnswerFields),
+  status: 201,
+  reply: savedAnswerSchema,
+  refusals: [409, 422],
+})
+
+export const changeSavedAnswer = definePersonalCall(staffRoutes.changeSavedAnswer, {
+  tag,
+  summary: 'Change a saved answer; what is left out stays',
+  params,
+  body: z.strictObject(savedAnswerFields).partial(),
+  status: 200,
+  reply: savedAnswerSchema,
+  refusals: [404, 409, 422],
+})
+
+export const removeSavedAnswer = definePersonalCall(staffRoutes.removeSavedAnswer, {
+  tag,
+  summary: 'Remove a saved answer; it can be restored for 30 days',
+  params,
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [404, 422],
+})
+
+export const restoreSavedAnswer = definePersonalCall(staffRoutes.restoreSavedAnswer, {
+  tag,
+  summary: 'Bring a removed answer back',
+  params,
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [404, 409, 422],
+})

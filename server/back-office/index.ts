@@ -1,0 +1,3 @@
+export { InstanceReport } from './instances.ts'
+export { registerOperations } from './routes.ts'
+export { refuseSwitchedOff } from './switches.ts'

@@ -1,0 +1,142 @@
+import { type PageMeta, pageMeta } from '../../../contract/paging.ts'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import { before, DAY_MS } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { type Sql, sql } from '../../platform/database/sql.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { type Author, recordChange } from '../../studio/index.ts'
+
+interface ListDescription<Given> {
+  /** What a row is called in the audit log, before its id. */
+  thing: string
+  /** With the columns `id`, `order` and `removed_at`. */
+  table: Sql
+  /** A row as the calls answer it. */
+  columns: Sql
+  /** The columns that the calls write. */
+  written: Sql
+  /** What a new row has unless the call says otherwise, by column. */
+  defaults: object
+  /** Whether a new row without an order comes last; else it has none. */
+  isOrdered: boolean
+  /** What a call gives, by column. */
+  toColumns: (given: Given) => object
+}
+
+/**
+ * A list that editors change row by row. Each change is one of the catalogue: the caches of all instances drop what they
+ * have, because the line on top and the contact details are on every page.
+ */
+export class EditableList<Row extends { id: number }, Given> {
+  readonly #list: ListDescription<Given>
+
+  constructor(list: ListDescription<Given>) {
+    this.#list = list
+  }
+
+  async list(
+    database: Queryable,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ data: Row[]; meta: PageMeta }> {
+    const { table, columns } = this.#list
+    const data = await database.query<Row>(sql`
+      select ${columns} from ${table} where removed_at is null
+      order by "order" nulls last, id limit ${limit} offset ${(page - 1) * limit}`)
+    const [counted] = await database.query<{ total: number }>(
+      sql`select count(*)::integer as total from ${table} where removed_at is null`,
+    )
+    return { data, meta: pageMeta(page, limit, counted?.total ?? 0, data.length) }
+  }
+
+  async create(catalogue: Catalogue, author: Author, given: Given): Promise<Row> {
+    const { table, columns, written, defaults, isOrdered, toColumns } = this.#list
+    const fields = toColumns(given)
+    return await catalogue.change(async (transaction) => {
+      const next = isOrdered ? sql`(select coalesce(max("order"), 0) + 1 from ${table})` : sql`null::integer`
+      const row = await one<Row>(
+        transaction,
+        sql`
+          insert into ${table} (${written})
+          select ${written} from jsonb_populate_record(null::${table},
+            jsonb_build_object('order', ${next}) || ${JSON.stringify({ ...defaults, ...fields })}::jsonb)
+          returning ${columns}`,
+      )
+      await this.#record(transaction, author, 'create', row.id, { after: row })
+      return row
+    })
+  }
+
+  async change(catalogue: Catalogue, author: Author, id: number, given: Given): Promise<Row> {
+    const { table, columns, written, toColumns } = this.#list
+    const fields = toColumns(given)
+    return await catalogue.change(async (transaction) => {
+      const old = await this.#lock(transaction, id, sql`removed_at is null`)
+      const row = await one<Row>(
+        transaction,
+        sql`
+          update ${table} as stored
+          set (${written}) = (
+            select ${written} from jsonb_populate_record(stored, ${JSON.stringify(fields)}::jsonb))
+          where id = ${id} returning ${columns}`,
+      )
+      await this.#record(transaction, author, 'change', id, { before: old, after: row })
+      return row
+    })
+  }
+
+  /** It can be restored until `removeForGood` has found it. */
+  async remove(catalogue: Catalogue, author: Author, id: number): Promise<Row> {
+    return await catalogue.change(async (transaction) => {
+      const row = await this.#lock(transaction, id, sql`removed_at is null`)
+      await transaction.query(sql`update ${this.#list.table} set removed_at = ${author.now} where id = ${id}`)
+      await this.#record(transaction, author, 'remove', id, { before: row })
+      return row
+    })
+  }
+
+  async restore(catalogue: Catalogue, author: Author, id: number): Promise<Row> {
+    return await catalogue.change(async (transaction) => {
+      const row = await this.#lock(transaction, id, sql`removed_at is not null`)
+      await transaction.query(sql`update ${this.#list.table} set removed_at = null where id = ${id}`)
+      await this.#record(transaction, author, 'restore', id, { after: row })
+      return row
+    })
+  }
+
+  /** @returns how many rows nobody can restore any more, and are deleted */
+  async removeForGood(database: Queryable, now: Date, batch: number): Promise<number> {
+    const { table } = this.#list
+    const removed = await database.query(sql`
+      delete from ${table} where id in (
+        select id from ${table} where removed_at < ${before(now, RESTORABLE_DAYS * DAY_MS)} limit ${batch})
+      returning id`)
+    return removed.length
+  }
+
+  async #lock(transaction: Queryable, id: number, condition: Sql): Promise<Row> {
+    const { table, columns, thing } = this.#list
+    const [row] = await transaction.query<Row>(
+      sql`select ${columns} from ${table} where id = ${id} and ${condition} for update`,
+    )
+    if (!row) throw notFound(thing)
+    return row
+  }
+
+  async #record(
+    transaction: Queryable,
+    author: Author,
+    action: 'create' | 'change' | 'remove' | 'restore',
+    id: number,
+    values: { before?: Row; after?: Row },
+  ): Promise<void> {
+    const thing = `${this.#list.thing} ${id}`
+    await recordChange(transaction, author, { action: `content:${action}`, thing, institutionId: null, ...values })
+  }
+}
+
+async function one<Row extends object>(transaction: Queryable, statement: Sql): Promise<Row> {
+  const [row] = await transaction.query<Row>(statement)
+  if (!row) throw new Error('The row was not written.')
+  return row
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RESTORABLE_DAYS, UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { StudioSite } from '../../studio/testing/studio-site.ts'
+import { refusalIn } from '../../testing/account-site.ts'
+import { openTestApp } from '../../testing/test-app.ts'
+import { exportContent, importContent, readContent } from '../import-content.ts'
+import { createSiteContent } from '../site-content.ts'
+
+let site: StudioSite
+let token: string
+beforeAll(async () => {
+  site = await StudioSite.open()
+  token = (await site.siteStaff('moderator')).token
+})
+afterAll(() => site.close())
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const ask = (method: Method, path: string, body?: unknown) =>
+  site.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body !== undefined && { body }) })
+
+const contact = { email: '', advertisingEmail: '', advertisingPhone: '', social: {} } as never // Not read here.
+const bannerMessages = async (catalogue = site.accounts.site.catalogue) =>
+  (await createSiteContent(catalogue, contact)()).bannerMessages
+
+interface Shown {
+  id: number
+  [field: string]: unknown
+}
+const shown = async (path: string): Promise<Shown[]> =>
+  (await site.accounts.ask('GET', `/api/v1/p/${path}?noPaginate=true`)).json().data
+
+/** The newest lines about a thing. */
+const linesAbout = (thing: string) =>
+  site.database.query<{ action: string; before: unknown; after: unknown }>(
+    sql`select action, before, after from audit_line where thing = ${thing} order by id`,
+  )
+const countLines = async () => (await site.database.query(sql`select from audit_line`)).length
+
+/** Each list with what it takes, and where visitors see it. */
+const LISTS = [
+  {
+    path: 'banner-messages',
+    thing: 'banner message',
+    body: { text: 'Apply before June' },
+    made: { text: 'Apply before June', order: 5, active: true },
+    change: { text: 'Apply before July' },
+    wrong: [
+      { text: '' },
+      { text: 'x'.repeat(121) },
+      { text: 'a\nb' },
+      { text: 'x', id: 9 },
+      { text: 'x', active: 'no' },
+    ],
+    isShown: async (text: unknown) => (await bannerMessages()).includes(String(text)),
+  },
+  {
+    path: 'faqs',
+    thing: 'faq',
+    body: { question: 'Why?', answer: '<p onclick="x()">Because.</p><script>x</script>' },
+    made: { question: 'Why?', answer: '<p>Because.</p>', order: 13, active: true },
+    change: { question: 'Why not?' },
+    wrong: [
+      { question: '', answer: '<p>x</p>' },
+      { question: 'x', answer: '<p> </p>' },
+      { question: 'x' },
+      { question: 'x', answer: '<p>x</p>', removed_at: null },
+    ],
+    isShown: async (question: unknown) => (await shown('faqs')).some((faq) => faq['question'] === question),
+  },
+  {
+    path: 'testimonials',
+    thing: 'testimonial',
+    body: { testimonial: 'Found it.', name: 'Reema', consent_at: '2026-11-01' },
+    made: {
+      testimonial: 'Found it.',
+      name: 'Reema',
+      photo: { url: UNKNOWN_PORTRAIT },
+      status: 'active',
+      order: null,
+      active: true,
+      consent_at: '2026-11-01T00:00:00.000Z',
+    },
+    change: { testimonial: 'Found it at once.' },
+    wrong: [
+      { testimonial: 'x', name: '' },
+      { testimonial: 'x', name: 'x', photo: { url: 'https://elsewhere.example/x.png' } },
+      { testimonial: 'x', name: 'x', photo: { url: '//elsewhere.example/x.png' } },
+      { testimonial: 'x', name: 'x', consent_at: 'yesterday' },
+    ],
+    isShown: async (text: unknown) =>
+      (await shown('testimonials')).some((each) => each['testimonial'] === text && each['status'] === 'active'),
+  },
+]
+
+describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown }) => {
+  it('are live as soon as they are posted, changed, removed and restored, with a line of the audit log each', async () => {
+    const created = await ask('POST', path, body)
+    expect(created.statusCode, created.body).toBe(201)
+    const { id } = created.json()
+    expect(created.json()).toEqual({ id, ...made })
+    const [field = ''] = Object.keys(change)
+    const [text, newText] = [created.json()[field], Object.values(change)[0]]
+    expect(await isShown(text)).toBe(true)
+
+    const changed = await ask('PATCH', `${path}/${id}`, change)
+    expect(changed.json()).toEqual({ id, ...made, ...change })
+    expect([await isShown(text), await isShown(newText)]).toEqual([false, true])
+
+    const hidden = await ask('PATCH', `${path}/${id}`, { active: false, order: 2 })
+    expect(hidden.json()).toMatchObject({ ...change, active: false, order: 2 })
+    expect(await isShown(newText)).toBe(false)
+    await ask('PATCH', `${path}/${id}`, { active: true })
+
+    expect((await ask('DELETE', `${path}/${id}`)).statusCode).toBe(200)
+    expect(await isShown(newText)).toBe(false)
+    refusalIn(await ask('DELETE', `${path}/${id}`), 404)
+    refusalIn(await ask('PATCH', `${path}/${id}`, change), 404)
+
+    const restored = await ask('POST', `${path}/${id}/restore`)
+    expect(restored.json()).toMatchObject({ id, ...change, active: true })
+    expect(await isShown(newText)).toBe(true)
+    refusalIn(await ask('POST', `${path}/${id}/restore`), 404)
+
+    const final = restored.json()
+    expect(await linesAbout(`${thing} ${id}`)).toEqual([
+      { action: 'content:create', before: null, after: { id, ...made } },
+      { action: 'content:change', before: { id, ...made }, after: { id, ...made, ...change } },
+      { action: 'content:change', before: { id, ...made, ...change }, after: hidden.json() },
+      { action: 'content:change', before: hidden.json(), after: final },
+      { action: 'content:remove', before: final, after: null },
+      { action: 'content:restore', before: null, after: final },
+    ])
+  })
+
+  it('refuse what is wrong, and then write no line', async () => {
+    const before = await countLines()
+    for (const each of wrong) refusalIn(await ask('POST', path, each), 422)
+    const { data } = (await ask('GET', path)).json()
+    for (const each of wrong) {
+      const reply = await ask('PATCH', `${path}/${data[0].id}`, each)
+      // To leave a field out is no mistake in a change.
+      if (reply.statusCode !== 200) refusalIn(reply, 422)
+      else expect(each).toEqual({ question: 'x' })
+    }
+    refusalIn(await ask('PATCH', `${path}/999999`, change), 404)
+    expect(await countLines()).toBe(before + (path === 'faqs' ? 1 : 0))
+  })
+
+  it('come in pages, in the order of the page', async () => {
+    const { data, meta } = (await ask('GET', `${path}?limit=100`)).json()
+    expect(meta.total).toBe(data.length)
+    const second = (await ask('GET', `${path}?limit=2&page=2`)).json()
+    expect(second.data).toEqual(data.slice(2, 4))
+    const orders = data.map(({ order }: { order: number | null }) => order ?? Number.MAX_SAFE_INTEGER)
+    expect(orders).toEqual(orders.toSorted((one: number, other: number) => one - other))
+  })
+})
+
+it('the line on top begins with the messages of the specification', async () => {
+  const own = await openTestApp()
+  expect(await bannerMessages(own.catalogue)).toEqual([
+    'Over 800 courses across 12 institutions',
+    'Explore, Compare, Excel',
+    'January 2025 intake: study from anywhere in the Maldives',
+    'One college, four intakes a year',
+  ])
+  await own.close()
+})
+
+it('an export has what is hidden and agreed to, not what is removed, and imports as it was', async () => {
+  const faq = (await ask('POST', 'faqs', { question: 'Hidden?', answer: '<p>Yes.</p>', active: false })).json()
+  const removed = (await ask('POST', 'faqs', { question: 'Gone?', answer: '<p>Yes.</p>' })).json()
+  await ask('DELETE', `faqs/${removed.id}`)
+  const quoted = (await ask('POST', 'testimonials', { testimonial: 'A.', name: 'B', consent_at: '2026-11-02' })).json()
+  const { database } = site
+  const content = await exportContent(database)
+  expect(content.faqs.find(({ id }) => id === faq.id)).toMatchObject({ active: false })
+  expect(content.faqs.some(({ id }) => id === removed.id)).toBe(false)
+  expect(content.testimonials.find(({ id }) => id === quoted.id)).toMatchObject({ consent_at: quoted.consent_at })
+  const again = readContent(JSON.stringify(content))
+  expect(await importContent(database, again, { dryRun: true })).toMatchObject({
+    faqs: { added: [], changed: [], removed: [] },
+    testimonials: { added: [], changed: [], removed: [] },
+  })
+  const more = { faqs: [...content.faqs, { question: 'New?', answer: '<p>Yes.</p>', order: 99 }] }
+  await importContent(database, readContent(JSON.stringify(more)), { dryRun: false })
+  expect((await ask('POST', `faqs/${removed.id}/restore`)).json()).toMatchObject({ question: 'Gone?' })
+})
+
+it('what was removed is deleted after 30 days', async () => {
+  const { id } = (await ask('POST', 'banner-messages', { text: 'Soon gone' })).json()
+  await ask('DELETE', `banner-messages/${id}`)
+  const stored = async () => (await site.database.query(sql`select from banner_message where id = ${id}`)).length
+  site.accounts.clock.pass((RESTORABLE_DAYS - 1) * DAY_MS)
+  await site.accounts.site.dailyJob.runDue()
+  expect(await stored()).toBe(1)
+  site.accounts.clock.pass(2 * DAY_MS)
+  await site.accounts.site.dailyJob.runDue()
+  expect(await stored()).toBe(0)
+})

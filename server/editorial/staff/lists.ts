@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type * as calls from '../../../contract/studio/content-calls.ts'
+import { UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
+import { isoTime, sql } from '../../platform/database/sql.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
+import { EditableList } from './editable-list.ts'
+
+type RowOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
+type GivenTo<Call extends { body: z.ZodType }> = z.output<Call['body']>
+
+export const bannerMessages = new EditableList<
+  RowOf<typeof calls.createBannerMessage>,
+  GivenTo<typeof calls.changeBannerMessage>
+>({
+  thing: 'banner message',
+  table: sql`banner_message`,
+  columns: sql`id, text, "order", active`,
+  written: sql`text, "order", active`,
+  defaults: { active: true },
+  isOrdered: true,
+  toColumns: (given) => given,
+})
+
+export const faqs = new EditableList<RowOf<typeof calls.createFaq>, GivenTo<typeof calls.changeFaq>>({
+  thing: 'faq',
+  table: sql`faq`,
+  columns: sql`id, question, answer, "order", active`,
+  written: sql`question, answer, "order", active`,
+  defaults: { active: true },
+  isOrdered: true,
+  toColumns({ answer, ...given }) {
+    if (answer === undefined) return given
+    const clean = cleanRichText(answer)
+    if (!hasSomethingToRead(clean)) throw invalid([{ field: 'answer', error: 'has no text in it' }])
+    return { ...given, answer: clean }
+  },
+})
+
+export const testimonials = new EditableList<
+  RowOf<typeof calls.createTestimonial>,
+  GivenTo<typeof calls.changeTestimonial>
+>({
+  thing: 'testimonial',
+  table: sql`testimonial`,
+  columns: sql`id, testimonial, name, jsonb_build_object('url', photo_url) as photo, status, "order",
+    status = 'active' as active, ${isoTime(sql`consent_at`)} as consent_at`,
+  written: sql`testimonial, name, photo_url, status, "order", consent_at`,
+  defaults: { photo_url: UNKNOWN_PORTRAIT, status: 'active' },
+  isOrdered: false,
+  toColumns: ({ photo, active, consent_at, ...given }) => ({
+    ...given,
+    ...(consent_at !== undefined && { consent_at: consent_at && new Date(consent_at).toISOString() }),
+    ...(photo && { photo_url: photo.url }),
+    ...(active !== undefined && { status: active ? 'active' : 'inactive' }),
+  }),
+})
+
+/** Deletes what was removed long ago, for the daily job. */
+export async function removeOldContent(...job: Parameters<typeof faqs.removeForGood>): Promise<number> {
+  let removed = 0
+  for (const list of [bannerMessages, faqs, testimonials]) removed += await list.removeForGood(...job)
+  return removed
+}

@@ -1,0 +1,54 @@
+import * as calls from '../../../contract/studio/content-calls.ts'
+import type { Actor } from '../../accounts/index.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import { authorOf } from '../../studio/index.ts'
+import { bannerMessages, faqs, testimonials } from './lists.ts'
+
+interface ContentDependencies {
+  catalogue: Catalogue
+  clock: Clock
+}
+
+/** The calls by which staff change what the site says. */
+export function registerContent(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(calls.listBannerMessages, ({ query }) => bannerMessages.list(database, query))
+  register.member(calls.createBannerMessage, ({ body, ...request }) =>
+    bannerMessages.create(catalogue, author(request), body),
+  )
+  register.member(calls.changeBannerMessage, ({ params: { id }, body, ...request }) =>
+    bannerMessages.change(catalogue, author(request), id, body),
+  )
+  register.member(calls.removeBannerMessage, ({ params: { id }, ...request }) =>
+    bannerMessages.remove(catalogue, author(request), id),
+  )
+  register.member(calls.restoreBannerMessage, ({ params: { id }, ...request }) =>
+    bannerMessages.restore(catalogue, author(request), id),
+  )
+
+  register.member(calls.listEditableFaqs, ({ query }) => faqs.list(database, query))
+  register.member(calls.createFaq, ({ body, ...request }) => faqs.create(catalogue, author(request), body))
+  register.member(calls.changeFaq, ({ params: { id }, body, ...request }) =>
+    faqs.change(catalogue, author(request), id, body),
+  )
+  register.member(calls.removeFaq, ({ params: { id }, ...request }) => faqs.remove(catalogue, author(request), id))
+  register.member(calls.restoreFaq, ({ params: { id }, ...request }) => faqs.restore(catalogue, author(request), id))
+
+  register.member(calls.listEditableTestimonials, ({ query }) => testimonials.list(database, query))
+  register.member(calls.createTestimonial, ({ body, ...request }) =>
+    testimonials.create(catalogue, author(request), body),
+  )
+  register.member(calls.changeTestimonial, ({ params: { id }, body, ...request }) =>
+    testimonials.change(catalogue, author(request), id, body),
+  )
+  register.member(calls.removeTestimonial, ({ params: { id }, ...request }) =>
+    testimonials.remove(catalogue, author(request), id),
+  )
+  register.member(calls.restoreTestimonial, ({ params: { id }, ...request }) =>
+    testimonials.restore(catalogue, author(request), id),
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '../../contract/client.ts'
+import { before, DAY_MS } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { joinSql, sql } from '../platform/database/sql.ts'
+import { ENQUIRY_COLUMNS } from './institution-enquiries.ts'
+
+interface AllFilters {
+  state?: 'new' | 'answered' | 'closed' | undefined
+  /** Only those that nobody answered in this many days. */
+  unanswered_days?: number | undefined
+  page: number
+  limit: number
+}
+
+type AnyEnquiry = ReplyOf<'listAllEnquiries'>['data'][number]
+
+/** Of all institutions, the newest first. */
+export async function listAllEnquiries(
+  database: Queryable,
+  { state, unanswered_days, page, limit }: AllFilters,
+  now: Date,
+): Promise<{ enquiries: AnyEnquiry[]; total: number }> {
+  const chosen = joinSql(
+    [
+      sql`state <> 'withdrawn'`,
+      ...(state ? [sql`state = ${state}`] : []),
+      ...(unanswered_days
+        ? [sql`state = 'new' and enquiry.created_at < ${before(now, unanswered_days * DAY_MS)}`]
+        : []),
+    ],
+    ' and ',
+  )
+  const rows = await database.query<Omit<AnyEnquiry, 'at'> & { created_at: Date }>(sql`
+    select ${ENQUIRY_COLUMNS}, jsonb_build_object('id', institution.id, 'name', institution.name) as institution
+    from enquiry join institution on institution.id = enquiry.institution_id
+    where ${chosen} order by enquiry.id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const [counted] = await database.query<{ total: number }>(
+    sql`select count(*)::integer as total from enquiry where ${chosen}`,
+  )
+  const enquiries = rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
+  return { enquiries, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,105 @@
+import { pageMeta } from '../../contract/paging.ts'
+import * as calls from '../../contract/studio/people-calls.ts'
+import { resetSecondFactor as resetSecondFactorCall } from '../../contract/studio/second-factor-calls.ts'
+import {
+  type Actor,
+  changePerson,
+  deleteMember,
+  endSessionsOf,
+  findPerson,
+  getPerson,
+  hashOfUnknownPassword,
+  listPeople,
+  resetSecondFactor,
+  sendPasswordReset,
+} from '../accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database, Queryable } from '../platform/database/database.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
+import { type Author, authorOf, recordChange } from './audit.ts'
+import * as limits from './rate-limits.ts'
+
+interface Dependencies {
+  catalogue: { database: Database }
+  clock: Clock
+  limiter: RateLimiter
+}
+
+/** What admins do about people who have an account. The line of the audit log names nobody: it outlives an account. */
+export function registerPeople(
+  register: RegisterPersonal<Actor>,
+  { catalogue: { database }, clock, limiter }: Dependencies,
+): void {
+  const author = authorOf(clock)
+
+  /** One transaction with its line in the audit log. */
+  const change = <Result>(
+    by: Author,
+    { id, action }: { id: number; action: string },
+    work: (transaction: Queryable) => Promise<{ result: Result; before?: unknown; after?: unknown }>,
+  ): Promise<Result> =>
+    database.transaction(async (transaction) => {
+      const { result, before, after } = await work(transaction)
+      await recordChange(transaction, by, { action, thing: `user ${id}`, institutionId: null, before, after })
+      return result
+    })
+
+  register.member(calls.listPeople, async ({ query }) => {
+    const { people: data, total } = await listPeople(database, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+
+  register.member(calls.getPerson, async ({ params: { id } }) => ({
+    person: await getPerson(database, id, clock.now()),
+  }))
+
+  register.member(calls.changePerson, async ({ params: { id }, body: { role, locked }, ...request }) => {
+    const by = author(request)
+    // Hashing takes too long for a transaction.
+    const unknownHash = role === undefined || role === 'member' ? '' : await hashOfUnknownPassword()
+    return await change(by, { id, action: 'user:change' }, async (transaction) => {
+      const { before, after } = await changePerson(transaction, { id, role, locked, unknownHash, byId: by.id }, by.now)
+      return { result: await findPerson(transaction, id), before, after }
+    })
+  })
+
+  register.member(calls.endSessionsOf, ({ params: { id }, ...request }) =>
+    change(author(request), { id, action: 'user:end-sessions' }, async (transaction) => {
+      const sessions = await endSessionsOf(transaction, id)
+      return {
+        result: { message: 'They are logged out on every device.' },
+        before: { sessions },
+        after: { sessions: 0 },
+      }
+    }),
+  )
+
+  register.member(calls.sendPasswordReset, ({ params: { id }, ...request }) =>
+    limiter.run([[limits.RESETS_BY_PERSON, id, 'successes']], () =>
+      change(author(request), { id, action: 'user:send-reset' }, async (transaction) => {
+        const email = await sendPasswordReset(transaction, id, clock.now())
+        return { result: { message: `A link to set a new password is on its way to ${email}.` } }
+      }),
+    ),
+  )
+
+  register.member(resetSecondFactorCall, ({ params: { id }, ...request }) =>
+    change(author(request), { id, action: 'user:reset-second-factor' }, async (transaction) => {
+      const email = await resetSecondFactor(transaction, id, clock.now())
+      const [before, after] = [{ second_factor: true }, { second_factor: false }]
+      return { result: { message: `${email} can log in without a code and set up a new app.` }, before, after }
+    }),
+  )
+
+  register.member(calls.deletePerson, ({ params: { id }, ...request }) => {
+    if (id === request.actor.id)
+      throw new Refusal(409, 'conflict', 'You cannot delete yourself here. Your own profile can.')
+    return change(author(request), { id, action: 'user:delete' }, async (transaction) => {
+      const { role, verified, locked } = await findPerson(transaction, id)
+      await deleteMember(transaction, id)
+      return { result: { message: 'The account and everything in it is deleted.' }, before: { role, verified, locked } }
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import type { ReplyOf } from '../../../contract/client.ts'
+import type { TicketKind, TicketState } from '../../../contract/tickets/ticket-constants.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { isoTime, joinSql, type Sql, sql } from '../../platform/database/sql.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+
+type ListedTicket = ReplyOf<'listTickets'>['data'][number]
+type OpenedTicket = ReplyOf<'getTicket'>
+
+interface TicketFilters {
+  kind?: TicketKind | undefined
+  state?: TicketState | undefined
+  assigned?: 'me' | 'nobody' | undefined
+  /** Words, their beginnings, or a reference. */
+  query?: string | undefined
+}
+
+const COLUMNS = sql`ticket.id, ticket.id::text as reference, kind, ticket.name, ticket.email, message, state,
+  ticket.created_at,
+  (select jsonb_build_object('id', member.id, 'name', member.name) from member where member.id = assigned_to)
+    as assigned_to,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('by', by_name, 'message', reply.message, 'at', ${isoTime(sql`reply.created_at`)})
+      order by reply.id)
+    from ticket_reply reply where ticket_id = ticket.id
+  ), '[]'::jsonb) as replies`
+
+/** The newest first. */
+export async function listTickets(
+  database: Queryable,
+  actorId: number,
+  { page, limit, ...filters }: TicketFilters & { page: number; limit: number },
+): Promise<{ tickets: ListedTicket[]; total: number }> {
+  const where = conditionsFor(actorId, filters)
+  // Few words mean a few rows and others almost all, so the plan depends on the words.
+  const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(
+    sql`select ${COLUMNS} from ticket
+      where ${where} order by ticket.id desc limit ${limit} offset ${(page - 1) * limit}`.withoutCachedPlan(),
+  )
+  const [counted] = await database.query<{ total: number }>(
+    sql`select count(*)::integer as total from ticket where ${where}`.withoutCachedPlan(),
+  )
+  const tickets = rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
+  return { tickets, total: counted?.total ?? 0 }
+}
+
+function conditionsFor(actorId: number, { kind, state, assigned, query }: TicketFilters): Sql {
+  return joinSql(
+    [
+      sql`removed_at is null`,
+      ...(kind ? [sql`kind = ${kind}`] : []),
+      ...(state ? [sql`state = ${state}`] : []),
+      ...(assigned === 'me' ? [sql`assigned_to = ${actorId}`] : []),
+      ...(assigned === 'nobody' ? [sql`assigned_to is null`] : []),
+      ...(query?.trim() ? [matches(query)] : []),
+    ],
+    ' and ',
+  )
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+
+/** Every word must be there. One letter must be a whole word: as a beginning it would find almost every ticket. */
+function matches(query: string): Sql {
+  const words = query.match(WORD) ?? []
+  if (words.length === 0) return sql`false`
+  const wanted = words.map((word) => (word.length === 1 ? `'${word}'` : `'${word}':*`)).join(' & ')
+  const found = sql`search @@ to_tsquery('simple', ${wanted})`
+  const [reference, ...others] = words
+  const isReference = others.length === 0 && /^[1-9]\d{0,8}$/.test(reference ?? '')
+  return isReference ? sql`(${found} or ticket.id = ${Number(reference)})` : found
+}
+
+interface OpenedRow extends Omit<OpenedTicket['ticket'], 'at'> {
+  created_at: Date
+}
+
+export async function getTicket(database: Queryable, id: number): Promise<OpenedTicket> {
+  const [row] = await database.query<OpenedRow>(sql`
+    select ${COLUMNS}, details, coalesce((
+        select jsonb_agg(jsonb_build_object('by', by_name, 'text', note.text, 'at', ${isoTime(sql`note.created_at`)})
+          order by note.id)
+        from ticket_note note where ticket_id = ticket.id
+      ), '[]'::jsonb) as notes
+    from ticket where ticket.id = ${id} and removed_at is null`)
+  if (!row) throw notFound('ticket')
+  const { created_at, ...ticket } = row
+  return { ticket: { ...ticket, at: created_at.toISOString() }, staff: await listStaff(database) }
+}
+
+/** Who may answer tickets. */
+const IS_STAFF = sql`role in ('moderator', 'admin') and email_verified_at is not null and locked_at is null`
+
+const listStaff = (database: Queryable): Promise<OpenedTicket['staff']> =>
+  database.query<{ id: number; name: string }>(sql`select id, name from member where ${IS_STAFF} order by name, id`)
+
+export async function isOnStaff(transaction: Queryable, memberId: number): Promise<boolean> {
+  const found = await transaction.query(sql`select from member where id = ${memberId} and ${IS_STAFF} for share`)
+  return found.length > 0
+}

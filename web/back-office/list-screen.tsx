@@ -1,0 +1,113 @@
+import './back-office.css'
+import type { ReactNode } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { type ReplyOf, requestFor } from '../../contract/client.ts'
+import type { Calls } from '../../contract/collect-calls.ts'
+import type { PageMeta } from '../../contract/paging.ts'
+import { staffRoutes } from '../../contract/studio/routes.ts'
+import { counted } from '../format-list.ts'
+import { LoadScreen } from '../staff/load-screen.tsx'
+import { PageLinks } from '../staff/page-links.tsx'
+import { downloadCsv, sendAsStaff } from '../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../staff/use-action.tsx'
+import { useReply } from '../staff/use-reply.ts'
+
+/** The calls that answer with a page of rows. */
+type ListCall = {
+  [Name in keyof Calls]: ReplyOf<Name> extends { data: readonly unknown[]; meta: PageMeta } ? Name : never
+}[keyof Calls] &
+  keyof typeof staffRoutes
+
+type RowOf<Name extends ListCall> = ReplyOf<Name> extends { data: readonly (infer Row)[] } ? Row : never
+
+interface ListScreenProps<Name extends ListCall> {
+  title: string
+  /** One row, and several of them. */
+  noun: readonly [one: string, several: string]
+  call: Name
+  /** The parameters of its path. */
+  params?: Readonly<Record<string, number>>
+  /** The names of its filters, as they stand in the address of the screen and of the call. */
+  filters: readonly string[]
+  filterFields: (values: Readonly<Record<string, string>>) => ReactNode
+  /** Beside the title: what adds a row. */
+  heading?: ReactNode
+  children: (rows: readonly RowOf<Name>[], list: { reload: () => void; reply: ReplyOf<Name> }) => ReactNode
+}
+
+const PAGE_SIZE = 50
+
+/** A list of the back office: filters in the address, pages by the server, and all of it as a file. */
+export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) {
+  const { title, noun, call, params = {}, filters, filterFields, heading, children } = props
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const values = Object.fromEntries(filters.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])))
+  const ask = () => {
+    const request = requestFor(staffRoutes[call], { ...params, ...values, page, limit: PAGE_SIZE })
+    // The server answers a list's call with its reply; its tests check each of them.
+    return sendAsStaff(...request) as Promise<ReplyOf<Name> & { data: RowOf<Name>[]; meta: PageMeta }>
+  }
+  const list = useReply(`${call} ${JSON.stringify(params)} ${page} ${JSON.stringify(values)}`, ask)
+  const download = useAction()
+  const file = `${title.toLowerCase().replaceAll(' ', '-')}.csv`
+  return (
+    <>
+      <title>{`${title} | Back office`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-extrabold text-title">{title}</h1>
+        {heading}
+      </div>
+      {filters.length > 0 && (
+        <Form className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4" role="search" key={String(query)}>
+          {filterFields(values)}
+          <div className="flex flex-wrap gap-3">
+            <button className="button" type="submit">
+              Filter
+            </button>
+            <Link className="button button-quiet" to={pathname}>
+              Clear
+            </Link>
+          </div>
+        </Form>
+      )}
+      <LoadScreen loaded={list}>
+        {(reply) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-ink-soft">{counted(reply.meta.total, ...noun)}</p>
+              <button
+                className="button button-quiet"
+                type="button"
+                disabled={download.isRunning || reply.meta.total === 0}
+                onClick={() =>
+                  void download.run(
+                    () => downloadCsv(call, { ...params, ...values }, file),
+                    `The file ${file} is in your downloads.`,
+                  )
+                }
+              >
+                Save as CSV
+              </button>
+            </div>
+            <ActionOutcome action={download} />
+            {reply.data.length === 0 ? (
+              <p className="staff-card text-ink-soft">
+                {Object.keys(values).length > 0 ? `No ${noun[1]} fit these filters.` : `There are no ${noun[1]} yet.`}
+              </p>
+            ) : (
+              children(reply.data, { reload: list.reload, reply })
+            )}
+            <PageLinks
+              total={reply.meta.total}
+              size={PAGE_SIZE}
+              page={page}
+              to={(number) => `${pathname}?${new URLSearchParams({ ...values, page: String(number) })}`}
+            />
+          </>
+        )}
+      </LoadScreen>
+    </>
+  )
+}
