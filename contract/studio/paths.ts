@@ -36,7 +36,6 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | s
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
-<<<<<<< HEAD
 
 export const adminWordsPath = (): string => '/admin/words'
 /** A list whose rows are live as soon as they are saved: 'questions'. */
@@ -47,8 +46,6 @@ export const adminTextPath = (name: string): string => `${adminWordsPath()}/text
 export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
 export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
 
-=======
->>>>>>> main
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
 export const adminMissedTermsPath = (): string => '/admin/vocabulary/missed-terms'
