@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { LEGAL_PAGES } from '../contract/editorial/content.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
+import { LEGAL_PAGES } from '../contract/studio/content-limits.ts'
 
 const legalPages: readonly string[] = LEGAL_PAGES
 

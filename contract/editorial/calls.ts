@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
-import { aboutUsSchema, faqSchema, LEGAL_PAGES, legalPageSchema, testimonialSchema } from './content.ts'
+import { LEGAL_PAGES } from '../studio/content-limits.ts'
+import { aboutUsSchema, faqSchema, legalPageSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 

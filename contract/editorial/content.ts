@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { POINT_ICONS } from '../studio/content-limits.ts'
+import { type LEGAL_PAGES, POINT_ICONS } from '../studio/content-limits.ts'
 import { plainLine, plainText, richText } from '../text.ts'
 import type { SOCIAL_NETWORKS } from './contact-details.ts'
 
@@ -96,7 +96,6 @@ export const legalPageSchema = z.strictObject({
 })
 export type LegalPage = z.infer<typeof legalPageSchema>
 
-export const LEGAL_PAGES = ['terms-of-service', 'privacy-policy', 'content-guidelines', 'infringement-policy'] as const
 export type LegalPageName = (typeof LEGAL_PAGES)[number]
 
 /** What staff draft and publish as a whole, by its name in addresses. */

@@ -29,3 +29,6 @@ export const POINT_ICONS = [
   'tick',
   'institution',
 ] as const
+
+/** By the names of their screens. */
+export const LEGAL_PAGES = ['terms-of-service', 'privacy-policy', 'content-guidelines', 'infringement-policy'] as const

@@ -8,34 +8,13 @@ import {
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { type Markup, markup } from '../platform/markup.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { aboutUs } from './first-texts/about-us.ts'
 import { contentGuidelines } from './first-texts/content-guidelines.ts'
 import { infringementPolicy } from './first-texts/infringement-policy.ts'
+import { withRichText } from './first-texts/legal-page.ts'
 import { privacyPolicy } from './first-texts/privacy-policy.ts'
 import { termsOfService } from './first-texts/terms-of-service.ts'
-
-/** A paragraph, or a list of points. */
-type Passage = string | { points: readonly string[] }
-
-/** A legal page as it comes with the release. */
-export interface FirstLegalPage extends Omit<LegalPage, 'sections'> {
-  sections: readonly { id: string; title: string; passages: readonly Passage[] }[]
-}
-
-const markupOf = (passage: Passage): Markup =>
-  typeof passage === 'string'
-    ? markup`<p>${passage}</p>`
-    : markup`<ul>${passage.points.map((point) => markup`<li>${point}</li>`)}</ul>`
-
-const withRichText = ({ sections, ...page }: FirstLegalPage): LegalPage => ({
-  ...page,
-  sections: sections.map(({ passages, ...section }) => ({
-    ...section,
-    text: cleanRichText(markup`${passages.map(markupOf)}`.text),
-  })),
-})
 
 /** The operator's settings that become the first version of a text. */
 export interface FirstSettings {

@@ -1,5 +1,5 @@
 import { RETENTION } from '../../../contract/retention.ts'
-import type { FirstLegalPage } from '../site-texts.ts'
+import type { FirstLegalPage } from './legal-page.ts'
 
 export const privacyPolicy: FirstLegalPage = {
   description:

@@ -1,4 +1,4 @@
-import type { FirstLegalPage } from '../site-texts.ts'
+import type { FirstLegalPage } from './legal-page.ts'
 
 export const termsOfService: FirstLegalPage = {
   description:
