@@ -1,10 +1,5 @@
 import type { ContactDetails } from '../../contract/editorial/contact-details.ts'
-import {
-  type LegalPage,
-  SITE_TEXTS,
-  type SiteTextContents,
-  type SiteTextName,
-} from '../../contract/editorial/content.ts'
+import { SITE_TEXTS, type SiteTextContents, type SiteTextName } from '../../contract/editorial/content.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
