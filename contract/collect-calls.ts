@@ -10,11 +10,13 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as adverts from './studio/advert-calls.ts'
 import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
 import * as operations from './studio/operations-calls.ts'
+import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
@@ -22,6 +24,7 @@ import * as secondFactor from './studio/second-factor-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
+import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
 /** The type of each call by its name, for the client. */
@@ -50,6 +53,9 @@ export type Calls = typeof accounts &
   typeof studioEnquiries &
   typeof operations &
   typeof reviews &
+  typeof vocabulary &
+  typeof adverts &
+  typeof ownAdverts &
   typeof staffTickets &
   typeof people
 
@@ -77,6 +83,9 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(reviews),
+  ...Object.values(vocabulary),
+  ...Object.values(adverts),
+  ...Object.values(ownAdverts),
   ...Object.values(operations),
   ...Object.values(staffTickets),
   ...Object.values(people),

@@ -5,7 +5,13 @@ import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { InstanceReport } from './back-office/index.ts'
-import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
+import {
+  Catalogue,
+  followCatalogue,
+  institutionTag,
+  registerCatalogue,
+  removeDeletedCategories,
+} from './catalogue/index.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
 import { createSiteContent, registerEditorial, removeOldContent } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
@@ -28,7 +34,14 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { countSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
+import {
+  countSearches,
+  createSearch,
+  RecentMisses,
+  registerSearch,
+  removeDeletedSynonyms,
+  removeOldMisses,
+} from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
 import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
@@ -202,6 +215,8 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
+    'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'removed words': (now, batch) => removeOldContent(database, now, batch),

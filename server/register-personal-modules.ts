@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting } from './advertising/index.ts'
+import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import { refuseSwitchedOff, registerOperations } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
@@ -20,7 +20,7 @@ import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import type { Search } from './search/index.ts'
 import { effectiveSettings, publicWarnings } from './startup-report.ts'
-import { registerStudio, studioMails } from './studio/index.ts'
+import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -76,7 +76,14 @@ export function registerPersonalModules(
   })
   registerResults(register, { database, clock })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
+  registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
+  registerCampaigns(register, {
+    catalogue,
+    clock,
+    limiter,
+    seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+  })
   registerOperations(register, {
     catalogue,
     clock,

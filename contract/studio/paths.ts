@@ -14,6 +14,8 @@ export const studioImportPath = (id: number): string => institutionPath(id, '/im
 export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
 export const studioFiguresPath = (id: number): string => institutionPath(id, '/figures')
+export const studioAdvertsPath = (id: number): string => institutionPath(id, '/adverts')
+export const studioAdvertPath = (id: number, campaign: number): string => institutionPath(id, `/adverts/${campaign}`)
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 export const studioPagePath = (id: number): string => institutionPath(id, '/page')
 export const studioPageHistoryPath = (id: number): string => institutionPath(id, '/page/history')
@@ -33,5 +35,19 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): s
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+
+export const adminCategoriesPath = (): string => '/admin/vocabulary'
+export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
+export const adminMissedTermsPath = (): string => '/admin/vocabulary/missed-terms'
+/** The form for a synonym, with what is known of it: a new one has no id. */
+export const adminSynonymPath = (synonym: { id?: number; term?: string; means?: string }): string =>
+  `/admin/vocabulary/synonyms/edit?${new URLSearchParams(Object.entries(synonym).map(([key, value]) => [key, String(value)]))}`
+
+export const adminAdvertsPath = (): string => '/admin/adverts'
+export const adminAdvertCalendarPath = (): string => '/admin/adverts/calendar'
+export const adminNewAdvertPath = (): string => '/admin/adverts/new'
+export const adminHouseAdvertPath = (): string => '/admin/adverts/house'
+export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
+export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
 export const adminSettingsPath = (): string => '/admin/settings'
 export const adminMailsPath = (): string => '/admin/settings/mails'

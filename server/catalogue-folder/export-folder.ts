@@ -50,9 +50,9 @@ async function readCategories(database: Queryable): Promise<CategoryFile['catego
   return await database.query<CategoryFile['categories'][number]>(sql`
     select id, name, coalesce((
         select jsonb_agg(jsonb_build_object('id', sub.id, 'name', sub.name) order by sub.position, sub.id)
-        from category sub where sub.parent_id = category.id
+        from category sub where sub.parent_id = category.id and sub.deleted_at is null
       ), '[]'::jsonb) as sub_categories
-    from category where parent_id is null order by position, id`)
+    from category where parent_id is null and deleted_at is null order by position, id`)
 }
 
 /** Refuses a folder with course files of other institutions, which an import of the folder would read as well. */

@@ -9,6 +9,16 @@ export { prepareSearch } from './prepare-search.ts'
 export { listPublishedPages, type PublishedPages } from './published-pages.ts'
 export { registerCatalogue } from './routes.ts'
 export { CourseSelection } from './select-from-index.ts'
+export {
+  addCategory,
+  type CategoryChange,
+  changeCategory,
+  deleteCategory,
+  listCategoriesForStaff,
+  mergeCategory,
+  removeDeletedCategories,
+  restoreCategory,
+} from './staff/change-categories.ts'
 export { NameTaken, republishCourses, setPublished, withdrawCourses } from './withdraw-courses.ts'
 export { writeCourses } from './write-courses.ts'
 export { writeInstitutions } from './write-institutions.ts'

@@ -11,9 +11,17 @@ export interface IndexedInstitution {
   islands: readonly string[]
 }
 
+interface NamedCategory {
+  id: number
+  name: string
+  parent_id: number | null
+}
+
 export interface CatalogueShape {
   institutions: readonly IndexedInstitution[]
-  categories: readonly { id: number; name: string; parent_id: number | null }[]
+  categories: readonly NamedCategory[]
+  /** The categories under the names that they had before, then under those that they have now. */
+  categoriesByAnyName: readonly NamedCategory[]
 }
 
 /** The courses as filters see them, and the names that filter values go by, all of one catalogue version. */
@@ -35,12 +43,18 @@ export async function refreshCatalogueView(database: Queryable, known?: Catalogu
   const institutions = await database.query<IndexedInstitution>(sql`
     select id, name, array(select distinct island_city from campus where institution_id = institution.id) as islands
     from institution order by id`)
-  const categories = await database.query<{ id: number; name: string; parent_id: number | null }>(
+  const categories = await database.query<NamedCategory>(
     sql`select category.id, category.name, category.parent_id
       from category left join category parent on parent.id = category.parent_id
+      where category.deleted_at is null
       order by coalesce(parent.position, category.position), parent.id nulls first, category.position, category.id`,
   )
-  return { version, courses, institutions, categories }
+  const formerNames = await database.query<NamedCategory>(
+    sql`select category.id, former.name, category.parent_id
+      from category_former_name former join category on category.id = category_id
+      where category.deleted_at is null order by former.name`,
+  )
+  return { version, courses, institutions, categories, categoriesByAnyName: [...formerNames, ...categories] }
 }
 
 export async function catalogueVersion(database: Queryable): Promise<number> {

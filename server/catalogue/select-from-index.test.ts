@@ -96,7 +96,7 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 function viewOf(courses: readonly IndexedCourse[]): CatalogueView {
   const index = new CourseIndex()
   for (const each of courses) index.put(each)
-  return { version: 1, courses: index, institutions, categories }
+  return { version: 1, courses: index, institutions, categories, categoriesByAnyName: categories }
 }
 
 const has = (list: string, value: unknown): boolean => list.split(LIST_SEPARATOR).includes(String(value))

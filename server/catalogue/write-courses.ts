@@ -168,6 +168,14 @@ export class UnknownName extends Error {
   override name = 'UnknownName'
 }
 
+interface CategoryRow {
+  id: number
+  name: string
+  parent_name: string | null
+  /** A draft may use them, too. */
+  former_names: string[]
+}
+
 export async function readDraftContext(transaction: Queryable): Promise<DraftContext> {
   const institutions = new Map(
     (await transaction.query<{ id: number; name: string }>(sql`select id, name from institution`)).map((row) => [
@@ -177,10 +185,13 @@ export async function readDraftContext(transaction: Queryable): Promise<DraftCon
   )
   const categories = new Map(
     (
-      await transaction.query<{ id: number; name: string; parent_name: string | null }>(sql`
-        select category.id, category.name, parent.name as parent_name
-        from category left join category parent on parent.id = category.parent_id`)
-    ).map((row) => [row.name, row]),
+      await transaction.query<CategoryRow>(sql`
+        select category.id, category.name, parent.name as parent_name, array(
+            select former.name from category_former_name former where former.category_id = category.id
+          ) as former_names
+        from category left join category parent on parent.id = category.parent_id
+        where category.deleted_at is null`)
+    ).flatMap((row) => [row.name, ...row.former_names].map((name) => [name, row])),
   )
   const campuses = await transaction.query<{ id: number; institution_id: number; name: string; island_city: string }>(
     sql`select id, institution_id, name, island_city from campus`,

@@ -1,6 +1,12 @@
 import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { adminAuditPath, adminReviewsPath, adminSettingsPath } from '../../contract/studio/paths.ts'
+import {
+  adminAdvertsPath,
+  adminAuditPath,
+  adminCategoriesPath,
+  adminReviewsPath,
+  adminSettingsPath,
+} from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -16,6 +22,8 @@ interface BackOfficeLink {
 
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
+  { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
 ]
@@ -37,7 +45,7 @@ export function BackOfficeFrame() {
               <ul className="staff-links">
                 {LINKS.filter(({ needs }) => hasRight(rights, needs)).map(({ text, icon, path }) => (
                   <li key={text}>
-                    <NavLink className="staff-link" to={path} end>
+                    <NavLink className="staff-link" to={path}>
                       <Icon name={icon} />
                       {text}
                     </NavLink>
@@ -46,7 +54,7 @@ export function BackOfficeFrame() {
               </ul>
             </nav>
             <main className="grid min-w-0 content-start gap-6 py-6" id="main" tabIndex={-1}>
-              <Outlet />
+              <Outlet context={rights} />
             </main>
           </div>
         )

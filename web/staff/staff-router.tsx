@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
 import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { advertScreens } from '../back-office/adverts/advert-screens.ts'
+import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -57,6 +59,14 @@ export const staffRouter = createBrowserRouter([
             path: 'page/history',
             lazy: async () => ({ Component: (await import('../studio/page/page-history.tsx')).PageHistory }),
           },
+          {
+            path: 'adverts',
+            lazy: async () => ({ Component: (await import('../studio/adverts/adverts.tsx')).Adverts }),
+          },
+          {
+            path: 'adverts/:campaign',
+            lazy: async () => ({ Component: (await import('../studio/adverts/own-campaign.tsx')).OwnCampaign }),
+          },
           { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },
@@ -86,6 +96,8 @@ export const staffRouter = createBrowserRouter([
             path: 'settings/mails',
             lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
+          ...vocabularyScreens,
+          ...advertScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },
