@@ -29,12 +29,22 @@ export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)
 export const PREVIEW_FRAMES = {
   course: '/studio/courses/:id/preview/frame',
   page: '/studio/institutions/:id/page/preview/frame',
+  text: '/admin/words/texts/:id/preview/frame',
 } as const
-export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): string =>
+export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | string): string =>
   PREVIEW_FRAMES[of].replace(':id', String(id))
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+
+export const adminWordsPath = (): string => '/admin/words'
+/** A list whose rows are live as soon as they are saved: 'questions'. */
+export const adminWordListPath = (list: string): string => `${adminWordsPath()}/lists/${list}`
+export const adminWordRowPath = (list: string, id: number | 'new'): string => `${adminWordListPath(list)}/${id}`
+/** A text that is drafted and published as a whole: 'about-us'. */
+export const adminTextPath = (name: string): string => `${adminWordsPath()}/texts/${name}`
+export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
+export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
 
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
@@ -51,3 +61,10 @@ export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
 export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
 export const adminSettingsPath = (): string => '/admin/settings'
 export const adminMailsPath = (): string => '/admin/settings/mails'
+
+export const adminTicketsPath = (): string => '/admin/tickets'
+export const adminTicketPath = (id: number): string => `/admin/tickets/${id}`
+export const adminSavedAnswersPath = (): string => '/admin/tickets/saved-answers'
+export const adminEnquiriesPath = (): string => '/admin/enquiries'
+export const adminPeoplePath = (): string => '/admin/people'
+export const adminPersonPath = (id: number): string => `/admin/people/${id}`

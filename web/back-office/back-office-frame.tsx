@@ -4,8 +4,12 @@ import {
   adminAdvertsPath,
   adminAuditPath,
   adminCategoriesPath,
+  adminEnquiriesPath,
+  adminPeoplePath,
   adminReviewsPath,
   adminSettingsPath,
+  adminTicketsPath,
+  adminWordsPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
@@ -22,7 +26,11 @@ interface BackOfficeLink {
 
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Tickets', icon: 'mail', path: adminTicketsPath(), needs: 'ticket:read' },
+  { text: 'Enquiries', icon: 'info', path: adminEnquiriesPath(), needs: 'enquiry:read-all' },
+  { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
+  { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },

@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
 import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
+import { peopleScreens } from '../back-office/people/people-screens.ts'
 import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -88,6 +89,31 @@ export const staffRouter = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          { path: 'words', lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }) },
+          {
+            path: 'words/lists/:list',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-list.tsx')).WordList }),
+          },
+          {
+            path: 'words/lists/:list/:id',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-row.tsx')).WordRow }),
+          },
+          {
+            path: 'words/texts/:name',
+            lazy: async () => ({ Component: (await import('../back-office/words/site-text.tsx')).SiteTextEditor }),
+          },
+          {
+            path: 'words/texts/:name/preview',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextPreview,
+            }),
+          },
+          {
+            path: 'words/texts/:name/history',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
+            }),
+          },
           {
             path: 'settings',
             lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
@@ -96,6 +122,7 @@ export const staffRouter = createBrowserRouter([
             path: 'settings/mails',
             lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
+          ...peopleScreens,
           ...vocabularyScreens,
           ...advertScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
