@@ -22,6 +22,7 @@ import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
+import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
@@ -51,6 +52,7 @@ export type Calls = typeof accounts &
   typeof studioCopies &
   typeof studioPages &
   typeof studioContent &
+  typeof siteTexts &
   typeof studioEnquiries &
   typeof studioInstitutions &
   typeof operations &
@@ -82,6 +84,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(studioInstitutions),
