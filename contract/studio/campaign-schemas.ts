@@ -32,7 +32,10 @@ export const CSV_COLUMNS = [
   ...['id', 'advertiser', 'placement', 'slots', 'months', 'starts_on', 'ends_on', 'price_mvr', 'state', 'text', 'link'],
   'invoice',
 ]
-export const listQuery = z.object({ state: z.enum(CAMPAIGN_STATES).optional(), ...staffListParameters })
+export const listQuery = z.object({
+  state: z.enum(CAMPAIGN_STATES).optional().describe('Only campaigns in this state.'),
+  ...staffListParameters,
+})
 export const campaignList = z.strictObject({ data: z.array(campaignSchema), meta: pageMetaSchema })
 
 export const advertFields = {
@@ -68,13 +71,19 @@ export const monthQuery = z.object({
     .describe('The month that is shown.'),
 })
 
-export const countParameter = z
-  .string()
-  .regex(/^\d{1,2}$/, 'must be a number')
-  .transform(Number)
-  .meta({ type: 'integer', minimum: 1, maximum: 99 })
+const countParameter = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number')
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: 99, description })
 
-export const quoteQuery = z.object({ placement, slots: countParameter, months: countParameter, starts_on: day })
+export const quoteQuery = z.object({
+  placement: placement.describe('Where the advert is to run.'),
+  slots: countParameter('How many slots of the placement.'),
+  months: countParameter('For how many months.'),
+  starts_on: day.describe('The first day.'),
+})
 export const quoteReply = z.strictObject({
   ends_on: day,
   full_mvr: z.int(),
