@@ -3,6 +3,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What somebody must be allowed to do, as `thing:action`: 'course:submit'. */
 export type Right = `${string}:${string}`
 
+/** Parts of the site that an admin can turn off at once. */
+export const SWITCHES = ['chat', 'registration', 'enquiries', 'adverts'] as const
+export type Switch = (typeof SWITCHES)[number]
+
 interface PublicRoute {
   method: 'GET'
   /** With `:id` where a parameter goes. */
@@ -19,6 +23,8 @@ interface PersonalRoute {
    * token and as a device without one.
    */
   from: 'anyone' | 'member' | 'visitor'
+  /** The part of the site it belongs to, where an admin can turn it off; it then answers 503. */
+  partOf?: Switch
   defaults?: never
 }
 
@@ -71,12 +77,14 @@ export const routes = nameRoutes({
   },
   listTestimonials: { method: 'GET', path: '/api/v1/p/testimonials', defaults: { noPaginate: true } },
   listFaqs: { method: 'GET', path: '/api/v1/p/faqs', defaults: { noPaginate: true } },
+  getAboutUs: { method: 'GET', path: '/api/v1/p/about-us' },
+  getLegalPage: { method: 'GET', path: '/api/v1/p/legal-pages/:name' },
   listAdverts: { method: 'GET', path: '/api/v1/p/adverts' },
 
   getUser: { method: 'GET', path: '/api/user', from: 'member' },
   login: { method: 'POST', path: '/api/login', from: 'anyone' },
   logout: { method: 'POST', path: '/api/logout', from: 'member' },
-  register: { method: 'POST', path: '/api/register', from: 'anyone' },
+  register: { method: 'POST', path: '/api/register', from: 'anyone', partOf: 'registration' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password', from: 'anyone' },
   validateResetToken: { method: 'GET', path: '/api/validate-reset-token/:token', from: 'anyone' },
   resetPassword: { method: 'POST', path: '/api/reset-password', from: 'anyone' },
@@ -104,11 +112,11 @@ export const routes = nameRoutes({
   getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
   getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
   greet: { method: 'POST', path: '/api/greet', from: 'visitor' },
-  chat: { method: 'POST', path: '/api/chat', from: 'visitor' },
-  chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor' },
+  chat: { method: 'POST', path: '/api/chat', from: 'visitor', partOf: 'chat' },
+  chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor', partOf: 'chat' },
   getDeviceConversation: { method: 'GET', path: '/api/device-conversation', from: 'member' },
   claimDeviceConversation: { method: 'POST', path: '/api/device-conversation', from: 'member' },
-  sendEnquiry: { method: 'POST', path: '/api/v1/p/enquiries', from: 'visitor' },
+  sendEnquiry: { method: 'POST', path: '/api/v1/p/enquiries', from: 'visitor', partOf: 'enquiries' },
   listMemberEnquiries: { method: 'GET', path: '/api/user/enquiries', from: 'member' },
   withdrawEnquiry: { method: 'DELETE', path: '/api/user/enquiries/:id', from: 'member' },
   reportMistake: { method: 'POST', path: '/api/v1/p/mistake-reports', from: 'anyone' },

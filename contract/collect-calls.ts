@@ -10,17 +10,24 @@ import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
+import * as adverts from './studio/advert-calls.ts'
 import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioInstitutions from './studio/institution-calls.ts'
+import * as operations from './studio/operations-calls.ts'
+import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
+import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
+import * as today from './studio/today-calls.ts'
+import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
 /** The type of each call by its name, for the client. */
@@ -46,8 +53,15 @@ export type Calls = typeof accounts &
   typeof studioCopies &
   typeof studioPages &
   typeof studioContent &
+  typeof siteTexts &
   typeof studioEnquiries &
+  typeof studioInstitutions &
+  typeof today &
+  typeof operations &
   typeof reviews &
+  typeof vocabulary &
+  typeof adverts &
+  typeof ownAdverts &
   typeof staffTickets &
   typeof people
 
@@ -72,9 +86,16 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
+  ...Object.values(studioInstitutions),
+  ...Object.values(today),
   ...Object.values(reviews),
+  ...Object.values(vocabulary),
+  ...Object.values(adverts),
+  ...Object.values(ownAdverts),
+  ...Object.values(operations),
   ...Object.values(staffTickets),
   ...Object.values(people),
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Method, Right, Route } from './api-routes.ts'
+import type { Method, Right, Route, Switch } from './api-routes.ts'
 
 interface Described {
   /** The heading it has in the API's documentation. */
@@ -17,7 +17,7 @@ interface PublicSchemas<Params extends z.ZodType, Query extends z.ZodType, Reply
   refusals: readonly (404 | 410 | 422)[]
 }
 
-/** A list as a CSV file: every row that fits, on any page. */
+/** A list as a CSV file: every row that fits the filters, on one page. */
 export interface CsvFile {
   /** The name to save it under. */
   file: string
@@ -78,6 +78,7 @@ export interface PersonalCall<
   needs?: Right
   of?: 'institution' | 'course' | 'own'
   asksPassword?: true
+  partOf?: Switch
 }
 
 type PublicRoute = Route & { method: 'GET'; from?: never }

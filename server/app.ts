@@ -4,9 +4,17 @@ import { removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { Catalogue, followCatalogue, institutionTag, registerCatalogue } from './catalogue/index.ts'
+import { InstanceReport, removeDeletedInstitutions } from './back-office/index.ts'
+import {
+  Catalogue,
+  followCatalogue,
+  institutionTag,
+  registerCatalogue,
+  removeDeletedCategories,
+} from './catalogue/index.ts'
+import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { createSiteContent, registerEditorial, removeOldContent } from './editorial/index.ts'
+import { registerEditorial, removeOldContent, SiteWords } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
@@ -27,7 +35,14 @@ import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
-import { countSearches, createSearch, RecentMisses, registerSearch, removeOldMisses } from './search/index.ts'
+import {
+  countSearches,
+  createSearch,
+  RecentMisses,
+  registerSearch,
+  removeDeletedSynonyms,
+  removeOldMisses,
+} from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
 import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
@@ -55,6 +70,8 @@ export interface App {
   outbox: Outbox
   /** Removes old data once a day when it is started. */
   dailyJob: DailyJob
+  /** Reports to admins that this instance runs, when it is started. */
+  report: InstanceReport
   /** Clears every cache, as a write to the whole catalogue does. */
   clearCaches: () => void
 }
@@ -113,13 +130,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     following.stop()
   })
 
+  const words = await SiteWords.open(catalogue, firstSettings(config))
+
   const misses = new RecentMisses()
   countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
-  registerEditorial(register, database)
+  registerEditorial(register, database, words)
   registerAdvertising(
     callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
     documentRegistrar(fastify, adverts, gate),
@@ -128,11 +147,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       clock: dependencies.clock ?? systemClock,
     },
   )
+  const report = new InstanceReport({
+    database,
+    clock: dependencies.clock ?? systemClock,
+    logger,
+    caches: { replies, pages: renderedPages, pictures, adverts },
+  })
+  fastify.addHook('onClose', () => report.stop())
   const outbox = registerPersonalModules(fastify, dependencies, {
     catalogue,
     search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
+    words,
   })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
@@ -159,17 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       isSample: dependencies.isSample ?? false,
-      content: createSiteContent(catalogue, {
-        email: config.CONTACT_EMAIL,
-        advertisingEmail: config.ADVERTISING_EMAIL,
-        advertisingPhone: config.ADVERTISING_PHONE,
-        social: {
-          facebook: config.SOCIAL_FACEBOOK,
-          instagram: config.SOCIAL_INSTAGRAM,
-          twitter: config.SOCIAL_TWITTER,
-          linkedin: config.SOCIAL_LINKEDIN,
-        },
-      }),
+      content: () => words.forPages(),
     })
     // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
@@ -177,13 +194,30 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, clearCaches }
+  return { fastify, catalogue, metrics, outbox, dailyJob, report, clearCaches }
 }
+
+/** What editors find in place of texts of their own. */
+const firstSettings = (config: Config) => ({
+  helplines: config.CHAT_HELPLINES,
+  contact: {
+    email: config.CONTACT_EMAIL,
+    advertising_email: config.ADVERTISING_EMAIL,
+    advertising_phone: config.ADVERTISING_PHONE,
+    social: {
+      facebook: config.SOCIAL_FACEBOOK,
+      instagram: config.SOCIAL_INSTAGRAM,
+      twitter: config.SOCIAL_TWITTER,
+      linkedin: config.SOCIAL_LINKEDIN,
+    },
+  },
+})
 
 /** The periods are in contract/retention.ts and in the privacy policy. */
 function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {
   const cleanups: Record<string, Cleanup> = {
     'anonymous conversations': (now, batch) => removeOldConversations(database, now, batch),
+    'deleted institutions': (now, batch) => removeDeletedInstitutions(database, now, batch),
     'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),
     'unused pictures': (now, batch) => removeUnusedUploads(database, now, batch),
@@ -192,6 +226,8 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
     'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
     tickets: (now, batch) => removeOldTickets(database, now, batch),
+    'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
+    'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
     'removed words': (now, batch) => removeOldContent(database, now, batch),

@@ -28,7 +28,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   const isSample = await retry(() => hasSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
-  const { fastify, catalogue, metrics, outbox, dailyJob } = await buildApp({
+  const { fastify, catalogue, metrics, outbox, dailyJob, report } = await buildApp({
     config,
     database,
     isSample,
@@ -53,6 +53,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   await fastify.listen({ port: config.PORT, host: config.HOST })
   outbox.start()
   dailyJob.start()
+  report.start()
   logger.info({ database: database.kind }, `Graduate Maldives is at ${config.PUBLIC_BASE_URL}`)
 }
 

@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting } from './advertising/index.ts'
+import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
+import {
+  refuseSwitchedOff,
+  registerInstitutions,
+  registerOperations,
+  registerToday,
+  SiteCounts,
+} from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
-import { registerContent } from './editorial/index.ts'
+import { registerContent, type SiteWords } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -18,7 +25,8 @@ import { RateLimiter } from './platform/rate-limit.ts'
 import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import type { Search } from './search/index.ts'
-import { registerStudio, studioMails } from './studio/index.ts'
+import { effectiveSettings, publicWarnings } from './startup-report.ts'
+import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -35,6 +43,7 @@ export interface PersonalModuleDependencies {
 }
 
 interface SharedModules {
+  words: SiteWords
   catalogue: Catalogue
   search: Search
   reader: CatalogueReader
@@ -45,19 +54,21 @@ interface SharedModules {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, search, reader, metrics }: SharedModules,
+  { catalogue, search, reader, metrics, words }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
   const gate = new LoadGate({ concurrency: 24 })
   const authenticateNow = (token: string | undefined) => authenticate(database, token, clock.now())
   const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
+  const refuse = refuseSwitchedOff(catalogue)
   const registrar = (each: LoadGate) =>
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
       authorize: (actor, call, params) =>
         authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
+      refuseSwitchedOff: refuse,
       checkReplies,
     })
   const register = registrar(gate)
@@ -71,8 +82,26 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
+  registerInstitutions(register, { catalogue, clock })
+  const counts = new SiteCounts(fastify, database, clock, logger)
+  registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
+  registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
+  registerCampaigns(register, {
+    catalogue,
+    clock,
+    limiter,
+    seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+  })
+  registerOperations(register, {
+    catalogue,
+    clock,
+    settings: Object.fromEntries(
+      Object.entries(effectiveSettings(config)).map(([name, value]) => [name, String(value)]),
+    ),
+    warnings: publicWarnings(config).map(({ settings, text }) => `${text} (${settings.join(', ')})`),
+  })
   // Requests that wait for a language model must not hold up logging in.
   const chatGate = new LoadGate({ concurrency: 48 })
   const registerChat = registrar(chatGate)
@@ -81,11 +110,11 @@ export function registerPersonalModules(
     clock,
     limiter,
     logger,
-    adviser: openAdviser(config, { reader, database, clock, logger }),
+    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => words.helplines() }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
-    helplines: config.CHAT_HELPLINES,
+    helplines: () => words.helplines(),
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })

@@ -40,6 +40,8 @@ export const listCourses = defineCall(routes.listCourses, {
     mentions: z.int().optional(),
     /** Of a search: left out where all words were read as they were typed. */
     reading: readingSchema.optional(),
+    /** Names of categories that were filtered by and are former ones, each with its name today. */
+    renamed: z.record(z.string(), z.string()).optional(),
   }),
   refusals: [422],
 })
@@ -144,7 +146,7 @@ export const getInstitution = defineCall(routes.getInstitution, {
   params: byId,
   query: noInput,
   reply: z.strictObject({ data: institutionSchema }),
-  refusals: [404, 422],
+  refusals: [404, 410, 422],
 })
 
 export const getStats = defineCall(routes.getStats, {

@@ -183,5 +183,19 @@ export function withoutFilter(filters: CourseFilters, key: ListFilterKey, value:
   return remaining.length > 0 ? { ...others, [key]: remaining } : others
 }
 
+/** For an address from before a category was renamed or merged: the filters with its name today. */
+export function withRenamedCategories(
+  filters: CourseFilters,
+  renamed: Readonly<Record<string, string>>,
+): CourseFilters {
+  const current = (names: readonly string[]) => [...new Set(names.map((name) => renamed[name] ?? name))]
+  const { category, careers } = filters
+  return {
+    ...filters,
+    ...(category && { category: current(category) }),
+    ...(careers && { careers: current(careers) }),
+  }
+}
+
 export const COURSE_SORTS = ['newest', 'fee', '-fee', 'duration', 'name', 'relevance'] as const
 export type CourseSort = (typeof COURSE_SORTS)[number]

@@ -14,6 +14,8 @@ export const studioImportPath = (id: number): string => institutionPath(id, '/im
 export const studioEnquiriesPath = (id: number): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: number, enquiry: number): string => institutionPath(id, `/enquiries/${enquiry}`)
 export const studioFiguresPath = (id: number): string => institutionPath(id, '/figures')
+export const studioAdvertsPath = (id: number): string => institutionPath(id, '/adverts')
+export const studioAdvertPath = (id: number, campaign: number): string => institutionPath(id, `/adverts/${campaign}`)
 export const studioTeamPath = (id: number): string => institutionPath(id, '/team')
 export const studioPagePath = (id: number): string => institutionPath(id, '/page')
 export const studioPageHistoryPath = (id: number): string => institutionPath(id, '/page/history')
@@ -27,9 +29,46 @@ export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)
 export const PREVIEW_FRAMES = {
   course: '/studio/courses/:id/preview/frame',
   page: '/studio/institutions/:id/page/preview/frame',
+  text: '/admin/words/texts/:id/preview/frame',
 } as const
-export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): string =>
+export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | string): string =>
   PREVIEW_FRAMES[of].replace(':id', String(id))
 
+export const adminTodayPath = (): string => '/admin'
+export const adminInstitutionsPath = (): string => '/admin/institutions'
+export const adminPriorityInstitutionsPath = (): string => '/admin/institutions/priority'
+export const adminInstitutionPath = (id: number): string => `/admin/institutions/${id}`
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+
+export const adminWordsPath = (): string => '/admin/words'
+/** A list whose rows are live as soon as they are saved: 'questions'. */
+export const adminWordListPath = (list: string): string => `${adminWordsPath()}/lists/${list}`
+export const adminWordRowPath = (list: string, id: number | 'new'): string => `${adminWordListPath(list)}/${id}`
+/** A text that is drafted and published as a whole: 'about-us'. */
+export const adminTextPath = (name: string): string => `${adminWordsPath()}/texts/${name}`
+export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
+export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
+
+export const adminCategoriesPath = (): string => '/admin/vocabulary'
+export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
+export const adminMissedTermsPath = (): string => '/admin/vocabulary/missed-terms'
+/** The form for a synonym, with what is known of it: a new one has no id. */
+export const adminSynonymPath = (synonym: { id?: number; term?: string; means?: string }): string =>
+  `/admin/vocabulary/synonyms/edit?${new URLSearchParams(Object.entries(synonym).map(([key, value]) => [key, String(value)]))}`
+
+export const adminAdvertsPath = (): string => '/admin/adverts'
+export const adminAdvertCalendarPath = (): string => '/admin/adverts/calendar'
+export const adminNewAdvertPath = (): string => '/admin/adverts/new'
+export const adminHouseAdvertPath = (): string => '/admin/adverts/house'
+export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
+export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
+export const adminSettingsPath = (): string => '/admin/settings'
+export const adminMailsPath = (): string => '/admin/settings/mails'
+
+export const adminTicketsPath = (): string => '/admin/tickets'
+export const adminTicketPath = (id: number): string => `/admin/tickets/${id}`
+export const adminSavedAnswersPath = (): string => '/admin/tickets/saved-answers'
+export const adminEnquiriesPath = (): string => '/admin/enquiries'
+export const adminPeoplePath = (): string => '/admin/people'
+export const adminPersonPath = (id: number): string => `/admin/people/${id}`

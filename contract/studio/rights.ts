@@ -23,6 +23,7 @@ const EDITOR_RIGHTS = [
   'page:restore',
   'enquiry:read',
   'enquiry:reply',
+  'advert:read',
 ] as const
 
 /** What a role may do in the studio of its own institution. */
@@ -36,12 +37,14 @@ export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
     'team:change-role',
     'team:remove',
     'enquiry:export',
+    'advert:book',
   ],
 }
 
 /** What a role may do for the site, and in the studio of every institution. */
 export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> = {
   moderator: [
+    'today:read',
     'studio:read',
     'team:read',
     'enquiry:read',
@@ -49,6 +52,13 @@ export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> =
     'review:read',
     'review:decide',
     'audit:read',
+    'category:read',
+    'category:change',
+    'synonym:read',
+    'synonym:change',
+    'campaign:read',
+    'campaign:approve',
+    'advert:read',
     'ticket:read',
     'ticket:reply',
     'content:read',

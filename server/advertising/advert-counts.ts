@@ -1,5 +1,5 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
-import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
 import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import { BatchWriter } from '../platform/batch-writer.ts'
@@ -87,7 +87,7 @@ interface ReportRow {
   day: string
   campaign_id: number
   advertiser: string
-  placement_id: string
+  placement_id: ProductId
   impressions: number
   clicks: number
 }
@@ -100,9 +100,9 @@ const nameOf = (placement: string): string => RATE_CARD.find(({ id }) => id === 
 const rateOf = ({ impressions, clicks }: ReportRow): string =>
   impressions === 0 ? '' : ((100 * clicks) / impressions).toFixed(2)
 
-/** One line for each day of a booked campaign, and for each day on which a house advert was seen. */
-export async function writeReport(database: Queryable, { campaign, from, until }: ReportRange): Promise<string> {
-  const rows = await database.query<ReportRow>(sql`
+/** One row for each day of a booked campaign, and for each day on which a house advert was seen. */
+export const listReportRows = (database: Queryable, { campaign, from, until }: ReportRange): Promise<ReportRow[]> =>
+  database.query<ReportRow>(sql`
     with booked as (
       select campaign.id as campaign_id, placement_id, day::date as day
       from campaign,
@@ -120,6 +120,9 @@ export async function writeReport(database: Queryable, { campaign, from, until }
       join campaign on campaign.id = booked.campaign_id
     where ${campaign ?? null}::integer is null or booked.campaign_id = ${campaign ?? null}::integer
     order by booked.day, booked.campaign_id, booked.placement_id`)
+
+export async function writeReport(database: Queryable, range: ReportRange): Promise<string> {
+  const rows = await listReportRows(database, range)
   return writeCsv([
     CSV_HEAD,
     ...rows.map((row) =>

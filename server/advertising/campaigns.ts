@@ -8,6 +8,7 @@ import {
   RATE_CARD,
   TOPLINE_MAX_CHARACTERS,
 } from '../../contract/advertising/rate-card.ts'
+import type { CampaignState } from '../../contract/studio/campaign-states.ts'
 import { plainLine } from '../../contract/text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -51,7 +52,13 @@ export const bookingSchema = z
   })
 export type Booking = z.output<typeof bookingSchema>
 
-interface Booked {
+type BookingWithBanner = Omit<Booking, 'image'> & {
+  image: string | CleanBanner | null
+  /** Whose studio shows it. */
+  institution_id?: number | null
+}
+
+export interface Booked {
   id: number
   starts_on: string
   ends_on: string
@@ -60,24 +67,23 @@ interface Booked {
 
 /**
  * Holds slots of a placement for a campaign, as a draft. Bookings of the same placement take turns, and the database
- * itself refuses to have a slot held twice on one day. A new banner is stored in the same transaction.
+ * itself refuses to have a slot held twice on one day. A new banner is stored in the same transaction, in which `also`
+ * runs as well.
  */
 export async function bookCampaign(
   database: Database,
-  booking: Omit<Booking, 'image'> & { image: string | CleanBanner | null },
+  booking: BookingWithBanner,
   now: Date,
+  also: (transaction: Queryable, booked: Booked) => Promise<void> = async () => undefined,
 ): Promise<Booked> {
-  const { advertiser, placement, slots, months, starts_on, link, text, image } = booking
+  const { advertiser, institution_id = null, placement, slots, months, starts_on, link, text, image } = booking
   const product = RATE_CARD.find(({ id }) => id === placement)
   const price = quote({ product: placement, slots, months })
   if (!product || !price) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
   const still = typeof image === 'string' ? await makeMissingStill(database, image) : undefined
   return await database.transaction(async (transaction) => {
     await transaction.query(sql`select id from placement where id = ${placement} for update`)
-    const [days] = await transaction.query<{ ends_on: string }>(sql`
-      select (${starts_on}::date + make_interval(months => ${months}) - interval '1 day')::date as ends_on`)
-    if (!days) throw new Error('The last day of the campaign could not be computed.')
-    const { ends_on } = days
+    const ends_on = await lastDayOf(transaction, { starts_on, months })
     const free = await findFreeSlots(transaction, placement, starts_on, ends_on)
     if (free.length < slots) {
       throw new BookingRefused(
@@ -88,9 +94,10 @@ export async function bookCampaign(
     if (typeof image === 'string' && !(await holdPicture(transaction, image))) throw bannerGone()
     if (name !== null && still) await addStill(transaction, name, still)
     const [campaign] = await transaction.query<{ id: number }>(sql`
-      insert into campaign (advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, created_at)
-      values (${advertiser}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text}, ${link}, ${starts_on},
-        ${ends_on}, ${price.total}, ${now})
+      insert into campaign (advertiser, institution_id, placement_id, image, text, link, starts_on, ends_on, slots,
+        months, price_mvr, created_at)
+      values (${advertiser}, ${institution_id}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text},
+        ${link}, ${starts_on}, ${ends_on}, ${slots}, ${months}, ${price.total}, ${now})
       returning id`)
     if (!campaign) throw new Error('The database returned no campaign id.')
     await transaction.query(sql`
@@ -98,24 +105,34 @@ export async function bookCampaign(
       select ${campaign.id}, slot_id, daterange(${starts_on}::date, ${ends_on}::date, '[]')
       from jsonb_array_elements_text(${JSON.stringify(free.slice(0, slots))}::jsonb) as chosen (text),
         lateral (select text::integer as slot_id) as slot`)
-    return { id: campaign.id, starts_on, ends_on, quote: price }
+    const booked = { id: campaign.id, starts_on, ends_on, quote: price }
+    await also(transaction, booked)
+    return booked
   })
+}
+
+export async function lastDayOf(
+  database: Queryable,
+  { starts_on, months }: Pick<Booking, 'starts_on' | 'months'>,
+): Promise<string> {
+  const [days] = await database.query<{ ends_on: string }>(sql`
+    select (${starts_on}::date + make_interval(months => ${months}) - interval '1 day')::date as ends_on`)
+  if (!days) throw new Error('The last day of the campaign could not be computed.')
+  return days.ends_on
 }
 
 /** A house advert: a banner of our own that runs in every free slot, from now on until it is ended. */
 export async function addHouseCampaign(
-  database: Database,
+  transaction: Queryable,
   { link, text, image }: Pick<Booking, 'link' | 'text'> & { image: CleanBanner },
   now: Date,
 ): Promise<number> {
-  return await database.transaction(async (transaction) => {
-    const name = await insertPicture(transaction, image)
-    const [campaign] = await transaction.query<{ id: number }>(sql`
-      insert into campaign (link, image, text, approved_at, created_at)
-      values (${link}, ${`/ads/${name}`}, ${text}, ${now}, ${now}) returning id`)
-    if (!campaign) throw new Error('The database returned no campaign id.')
-    return campaign.id
-  })
+  const name = await insertPicture(transaction, image)
+  const [campaign] = await transaction.query<{ id: number }>(sql`
+    insert into campaign (link, image, text, approved_at, created_at)
+    values (${link}, ${`/ads/${name}`}, ${text}, ${now}, ${now}) returning id`)
+  if (!campaign) throw new Error('The database returned no campaign id.')
+  return campaign.id
 }
 
 const bannerGone = (): BookingRefused => new BookingRefused('This banner is no longer stored.')
@@ -127,7 +144,7 @@ async function makeMissingStill(database: Database, name: string): Promise<Buffe
   return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
 }
 
-async function findFreeSlots(
+export async function findFreeSlots(
   transaction: Queryable,
   placement: string,
   startsOn: string,
@@ -149,7 +166,7 @@ interface ApprovedDays {
 }
 
 /** It is shown from its first day. Approving it twice changes nothing. */
-export async function approveCampaign(database: Database, id: number, now: Date): Promise<ApprovedDays> {
+export async function approveCampaign(database: Queryable, id: number, now: Date): Promise<ApprovedDays> {
   const [campaign] = await database.query<ApprovedDays>(sql`
     update campaign set approved_at = coalesce(approved_at, ${now})
     where id = ${id} and placement_id is not null and ended_at is null
@@ -159,36 +176,33 @@ export async function approveCampaign(database: Database, id: number, now: Date)
 }
 
 /**
- * Stops it now and frees its slots from tomorrow, or from its first day if it has not begun. A house advert holds no
- * slots. The caller says which kind it means, so that a wrong number never ends a campaign that somebody pays for.
+ * Stops it now. Its slots are free from tomorrow, or at once if it was never shown. The caller says which kind it means, so
+ * that a wrong number never ends a campaign that somebody pays for.
  */
 export async function endCampaign(
-  database: Database,
+  transaction: Queryable,
   { id, isHouse }: { id: number; isHouse: boolean },
   today: string,
   now: Date,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const [campaign] = await transaction.query<{ is_house: boolean }>(sql`
-      select placement_id is null as is_house from campaign where id = ${id} and ended_at is null for update`)
-    if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that has not ended.`)
-    if (campaign.is_house !== isHouse) {
-      throw new BookingRefused(
-        isHouse
-          ? `Campaign no. ${id} was booked and is not a house advert; end it without --house.`
-          : `Campaign no. ${id} is a house advert; end it with --house.`,
-      )
-    }
-    await transaction.query(sql`update campaign set ended_at = ${now} where id = ${id}`)
-    await transaction.query(sql`delete from campaign_slot where campaign_id = ${id} and lower(during) > ${today}::date`)
-    await transaction.query(sql`
-      update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
-      where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
-  })
+  const [campaign] = await transaction.query<{ is_house: boolean; is_draft: boolean }>(sql`
+    select placement_id is null as is_house, approved_at is null as is_draft
+    from campaign where id = ${id} and ended_at is null for update`)
+  if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that has not ended.`)
+  if (campaign.is_house !== isHouse) {
+    throw new BookingRefused(
+      isHouse
+        ? `Campaign no. ${id} was booked and is not a house advert; end it without --house.`
+        : `Campaign no. ${id} is a house advert; end it with --house.`,
+    )
+  }
+  await transaction.query(sql`update campaign set ended_at = ${now} where id = ${id}`)
+  await transaction.query(sql`delete from campaign_slot
+    where campaign_id = ${id} and (${campaign.is_draft}::boolean or lower(during) > ${today}::date)`)
+  await transaction.query(sql`
+    update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
+    where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
 }
-
-/** A booking is a draft until it is approved; after that its days decide. */
-type CampaignState = 'draft' | 'approved' | 'running' | 'ended'
 
 export interface Campaign {
   id: number

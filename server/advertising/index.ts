@@ -15,3 +15,4 @@ export {
 } from './campaigns.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'
 export { registerAdvertCounting, registerAdvertising } from './routes.ts'
+export { registerCampaigns } from './staff/routes.ts'

@@ -35,7 +35,8 @@ export async function listRunningAdverts(database: Queryable, day: string): Prom
       (select '/ads/' || still from advert_picture where campaign.image = '/ads/' || name) as still,
       (select count(*) from campaign_slot where campaign_id = campaign.id)::integer as slots
     from campaign
-    where approved_at is not null and ended_at is null
+    where not exists (select from switch where name = 'adverts' and not is_on)
+      and approved_at is not null and ended_at is null
       and (placement_id is null or ${day}::date between starts_on and ends_on)
     order by id`)
   const house = rows

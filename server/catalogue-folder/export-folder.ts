@@ -24,7 +24,7 @@ export async function exportFolder(database: Database): Promise<Map<string, stri
         [CONTENT_FILE, formatJson(await exportContent(transaction))],
       ])
       const institutions = await transaction.query<{ id: number; name: string }>(
-        sql`select id, name from institution order by id`,
+        sql`select id, name from institution where is_public order by id`,
       )
       for (const { id, name } of institutions) {
         const path = `${COURSES_FOLDER}/${fileNameOf(name)}.json`
@@ -50,9 +50,9 @@ async function readCategories(database: Queryable): Promise<CategoryFile['catego
   return await database.query<CategoryFile['categories'][number]>(sql`
     select id, name, coalesce((
         select jsonb_agg(jsonb_build_object('id', sub.id, 'name', sub.name) order by sub.position, sub.id)
-        from category sub where sub.parent_id = category.id
+        from category sub where sub.parent_id = category.id and sub.deleted_at is null
       ), '[]'::jsonb) as sub_categories
-    from category where parent_id is null order by position, id`)
+    from category where parent_id is null and deleted_at is null order by position, id`)
 }
 
 /** Refuses a folder with course files of other institutions, which an import of the folder would read as well. */

@@ -22,10 +22,12 @@ export function listCategories(
 }
 
 export async function findCategory(database: Queryable, id: number): Promise<CategoryDetail | undefined> {
-  const [category] = await database.query<Category>(sql`${withParent} where category.id = ${id}`)
+  const [category] = await database.query<Category>(
+    sql`${withParent} where category.id = ${id} and category.deleted_at is null`,
+  )
   if (!category) return undefined
   const sub_categories = await database.query<{ id: number; name: string }>(
-    sql`select id, name from category where parent_id = ${id} order by position, id`,
+    sql`select id, name from category where parent_id = ${id} and deleted_at is null order by position, id`,
   )
   return { ...category, sub_categories }
 }
@@ -45,9 +47,9 @@ export async function writeCategories(transaction: Queryable, categories: readon
     from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
       as given (id integer, name text, parent_id integer, position integer)
     on conflict (id) do update
-      set name = excluded.name, parent_id = excluded.parent_id, position = excluded.position
-      where (category.name, category.parent_id, category.position)
-        is distinct from (excluded.name, excluded.parent_id, excluded.position)
+      set name = excluded.name, parent_id = excluded.parent_id, position = excluded.position, deleted_at = null
+      where (category.name, category.parent_id, category.position, category.deleted_at)
+        is distinct from (excluded.name, excluded.parent_id, excluded.position, null)
     returning id`)
   return written.length
 }

@@ -19,7 +19,10 @@ export class EntryVerdicts {
   constructor(view: CatalogueView, held: Holdings) {
     const { live, entryKinds, slotCount } = view.courses
     const fieldsOf = topCategories(view)
-    const holds_field = held.holds_field === undefined ? undefined : topCategoryOf(held.holds_field, view)
+    const holds_field =
+      held.holds_field === undefined
+        ? undefined
+        : topCategoryOf(held.holds_field, { categories: view.categoriesByAnyName })
     const checker = new EntryChecker({ ...held, holds_field })
     this.#kinds = entryKinds
     this.#checks = entryKinds.all.map(({ rules, category_ids }) => checker.check(rules, fieldsOf(category_ids)))

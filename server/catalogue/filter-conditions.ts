@@ -77,7 +77,7 @@ const monthNumber = (value: string): string => monthNumbers.get(value) ?? value
 const monthNumbers: ReadonlyMap<string, string> = new Map(MONTHS.map((month, index) => [month, String(index + 1)]))
 
 const inCategoryNamed = (view: CatalogueView, name: string): Bitset[] =>
-  view.categories.filter((category) => category.name === name).map(({ id }) => inCategory(view, id))
+  view.categoriesByAnyName.filter((category) => category.name === name).map(({ id }) => inCategory(view, id))
 
 /** A parent includes its sub-categories. */
 export const inCategory = (view: CatalogueView, id: number): Bitset =>

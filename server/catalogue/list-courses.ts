@@ -6,6 +6,7 @@ import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Search } from '../search/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CourseOrder } from './course-index.ts'
+import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
 
 export interface CoursePage {
@@ -17,6 +18,7 @@ export interface CoursePage {
   meant?: number
   mentions?: number
   reading?: Reading
+  renamed?: Record<string, string>
 }
 
 export async function listCourses(catalogue: Catalogue, search: Search, query: ListCoursesQuery): Promise<CoursePage> {
@@ -24,7 +26,9 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   const name = query.name?.trim() ?? ''
   // The search runs first: nothing may come between taking the view and choosing from it.
   const matches = name === '' ? undefined : await search.findMatches(name, { exact: query.exact === 'true' })
-  const selection = new CourseSelection(await catalogue.view(), filtersOf(query), matches)
+  const view = await catalogue.view()
+  const selection = new CourseSelection(view, filtersOf(query), matches)
+  const renamed = renamedIn(view, [...(query.category ?? []), ...(query.careers ?? [])])
   const order = orderOf(query, matches !== undefined)
   const ids = selection.page(order, page, limit)
   const { total, meant } = selection
@@ -45,7 +49,19 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
     ...(meant > 0 && meant < total && { mentions: total - meant }),
     ...(matches &&
       matches.reading.repaired.length + matches.reading.unknown.length > 0 && { reading: matches.reading }),
+    ...(Object.keys(renamed).length > 0 && { renamed }),
   }
+}
+
+/** The former names of categories among these, each with its name today. */
+function renamedIn({ categories, categoriesByAnyName }: CatalogueView, names: readonly string[]) {
+  const renamed: Record<string, string> = {}
+  for (const name of names) {
+    const id = categoriesByAnyName.find((category) => category.name === name)?.id
+    const current = categories.find((category) => category.id === id)
+    if (current !== undefined && current.name !== name) renamed[name] = current.name
+  }
+  return renamed
 }
 
 /** With `facet_limit` a long facet has only the values with the most courses, and the chosen ones. */

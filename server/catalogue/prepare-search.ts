@@ -1,7 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import type { DeliveryModality, StudyMode } from '../../contract/catalogue/vocabulary.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import {
   courseSearchDocument,
   foldName,
@@ -10,6 +10,7 @@ import {
   NORMALISER_VERSION,
   rebuildTermCounts,
   vectorText,
+  withTermCounts,
 } from '../search/index.ts'
 import { changeCatalogue } from './catalogue.ts'
 
@@ -59,9 +60,21 @@ async function rewriteInstitutions(transaction: Queryable): Promise<void> {
     where given.id = institution.id`)
 }
 
+/** For courses whose categories have other names now, which are part of what courses are found by. */
+export async function rewriteSearchTexts(
+  transaction: Queryable,
+  version: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  await withTermCounts(transaction, { courses: courseIds }, () =>
+    rewriteCourses(transaction, version, sql`course.id = any(${courseIds}::integer[])`),
+  )
+}
+
 const CHUNK = 1_000
 
-async function rewriteCourses(transaction: Queryable, version: number): Promise<void> {
+/** All courses, or those that the condition finds. */
+async function rewriteCourses(transaction: Queryable, version: number, among: Sql = sql`true`): Promise<void> {
   for (let after = 0; ; ) {
     const courses = await transaction.query<{
       id: number
@@ -85,7 +98,7 @@ async function rewriteCourses(transaction: Queryable, version: number): Promise<
         course.mnqf_level, course.islands, course.awarding_body, course.delivery_modalities, course.study_modes,
         course.language
       from course join institution on institution.id = course.institution_id
-      where course.id > ${after} order by course.id limit ${CHUNK}`)
+      where course.id > ${after} and ${among} order by course.id limit ${CHUNK}`)
     const rows = courses.map((course) => ({
       id: course.id,
       folded_name: foldName(course.name),

@@ -10,8 +10,8 @@ import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
 
 const institutions = [
-  { id: 1, name: 'First', islands: [] },
-  { id: 2, name: 'Second: with a colon', islands: [] },
+  { id: 1, name: 'First', islands: [], priority: null },
+  { id: 2, name: 'Second: with a colon', islands: [], priority: null },
 ]
 const categories = [
   { id: 1, name: 'Health', parent_id: null },
@@ -96,7 +96,7 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 function viewOf(courses: readonly IndexedCourse[]): CatalogueView {
   const index = new CourseIndex()
   for (const each of courses) index.put(each)
-  return { version: 1, courses: index, institutions, categories }
+  return { version: 1, courses: index, institutions, categories, categoriesByAnyName: categories }
 }
 
 const has = (list: string, value: unknown): boolean => list.split(LIST_SEPARATOR).includes(String(value))

@@ -77,9 +77,9 @@ export class CourseSelection {
   }
 
   #rankedFor(career: Career): number[] {
-    const { courses, categories } = this.#view
+    const { courses, categoriesByAnyName } = this.#view
     const chosen = [...this.#chosenIn('newest')].flatMap((slot) => courses.courseAt(slot) ?? [])
-    return rankForCareer(career, chosen, categories).map(({ id }) => id)
+    return rankForCareer(career, chosen, categoriesByAnyName).map(({ id }) => id)
   }
 
   /** In any order, courses that only mention the searched words come after those that were meant. */

@@ -147,7 +147,10 @@ async function end(context: CommandContext, args: string[]): Promise<void> {
   const [number, ...others] = positionals
   if (others.length > 0) throw new WrongUse('Give one number.')
   const id = readNumber(number, 'The campaign')
-  await endCampaign(await context.openDatabase(), { id, isHouse: values.house ?? false }, todayAt(context), context.now)
+  const database = await context.openDatabase()
+  await database.transaction((transaction) =>
+    endCampaign(transaction, { id, isHouse: values.house ?? false }, todayAt(context), context.now),
+  )
   say(context, `Ended no. ${id}. Cached pages may still show it for a few minutes.`)
 }
 
@@ -159,7 +162,10 @@ async function house(context: CommandContext, args: string[]): Promise<void> {
   if (!checked.success) throw wrongOptions(checked.error)
   if (image === undefined) throw new WrongUse('--image is missing')
   const banner = await readBannerFile(image)
-  const id = await addHouseCampaign(await context.openDatabase(), { ...checked.data, image: banner }, context.now)
+  const database = await context.openDatabase()
+  const id = await database.transaction((transaction) =>
+    addHouseCampaign(transaction, { ...checked.data, image: banner }, context.now),
+  )
   say(context, `No. ${id} runs from now on in every free slot until you end it: npm run ads -- end --house ${id}`)
 }
 

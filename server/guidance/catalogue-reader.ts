@@ -47,7 +47,8 @@ export class CatalogueReader {
       ]
     }
     const shelf: CourseShelf = {
-      categories: view.categories,
+      // What the adviser has learned may have an older name.
+      categories: view.categoriesByAnyName,
       month: Number(dayInMaldives(now).slice(5, 7)),
       select(filters, order = 'newest', among) {
         const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })

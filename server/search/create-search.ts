@@ -5,7 +5,7 @@ import type { RegisterCall } from '../platform/http/register-call.ts'
 import { findRankedCourses, readingOf } from './find-matches.ts'
 import { fold } from './normalise.ts'
 import { findMeant } from './rank-courses.ts'
-import { cacheSnapshot } from './snapshot.ts'
+import { cacheSnapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
 import { type Suggestion, suggestCourses } from './suggest-courses.ts'
 
@@ -27,6 +27,8 @@ export interface Search {
   autocomplete(text: string, limit: number): Promise<Suggestion[]>
   /** A page of courses and institutions together. */
   spotlight(query: SpotlightQuery): Promise<SpotlightPage>
+  /** The ids that a text finds now, and those that it would find with another synonym. */
+  trySynonym(text: string, trial: SynonymTrial): Promise<{ before: number[]; after: number[] }>
 }
 
 const MOST_REMEMBERED = 2_000
@@ -86,6 +88,13 @@ export function createSearch({
       const page = await searchSpotlight(database, await snapshot(), query)
       if (page.total === 0) misses?.add(query.query)
       return page
+    },
+    trySynonym: async (text, trial) => {
+      const current = await snapshot()
+      const tried = await snapshotWith(database, current, trial)
+      const idsIn = async (by: typeof current) =>
+        (await findRankedCourses(database, by, text)).courses.map(({ id }) => id)
+      return { before: await idsIn(current), after: await idsIn(tried) }
     },
   }
 }

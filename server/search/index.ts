@@ -17,5 +17,6 @@ export {
   vectorText,
   weightedDocument,
 } from './search-document.ts'
+export * from './staff/change-synonyms.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildTermCounts, withTermCounts } from './term-counts.ts'

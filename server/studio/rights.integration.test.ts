@@ -37,6 +37,9 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'page:submit': ['editor', 'owner'],
   'page:recall': ['editor', 'owner'],
   'page:restore': ['editor', 'owner'],
+  'health:read': [],
+  'switch:change': [],
+  'mail:send': [],
   'course:withdraw': ['owner'],
   'team:read': ['owner', 'moderator'],
   'team:invite': ['owner'],
@@ -49,6 +52,15 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'review:read': ['moderator'],
   'review:decide': ['moderator'],
   'audit:read': ['moderator'],
+  'category:read': ['moderator'],
+  'category:change': ['moderator'],
+  'synonym:read': ['moderator'],
+  'synonym:change': ['moderator'],
+  'campaign:read': ['moderator'],
+  'campaign:approve': ['moderator'],
+  'campaign:book': [],
+  'advert:read': ['editor', 'owner', 'moderator'],
+  'advert:book': ['owner'],
   'ticket:read': ['moderator'],
   'ticket:reply': ['moderator'],
   'user:read': [],
@@ -57,6 +69,13 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'content:read': ['moderator'],
   'content:edit': ['moderator'],
   'user:reset-second-factor': [],
+  'today:read': ['moderator'],
+  'institution:read': [],
+  'institution:create': [],
+  'institution:change': [],
+  'institution:delete': [],
+  'institution:merge': [],
+  'institution:order': [],
 }
 
 const ROLES: readonly Role[] = ['nobody', 'member', 'editor', 'owner', 'moderator', 'admin']
@@ -83,7 +102,10 @@ describe.each(['own', 'foreign'] as const)('a staff call about the %s institutio
       const institution = whose === 'own' ? OWN : FOREIGN
       // Nobody has this id, so that an allowed call without a body changes nothing of the site.
       const id = call.of === undefined ? 999_999 : call.of === 'course' ? await site.courseOf(institution) : institution
-      const path = call.path.replace(':id', String(id)).replace(/:member|:enquiry/, '999999')
+      const path = call.path
+        .replace(':id', String(id))
+        .replace(':name', 'contact')
+        .replace(/:member|:enquiry|:campaign/, '999999')
       // The body is wrong, so that an allowed call that has one changes nothing.
       const wrongBody = call.method === 'GET' ? {} : { body: { nonsense: true } }
       const headers = call.bodyType === undefined ? {} : { 'content-type': call.bodyType }

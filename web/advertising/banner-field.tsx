@@ -13,11 +13,19 @@ import { Message } from '../design/message.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { toBase64, UNUSABLE_BANNER } from '../tickets/read-ticket.ts'
 
+interface BannerFieldProps {
+  error: string | undefined
+  hint?: string
+}
+
 /**
- * A file sent with an enquiry. Where scripts run it is checked here and sent as base64; without scripts the browser
+ * A file sent with an enquiry or a booking. Where scripts run it is checked here and sent as base64; without scripts the browser
  * sends the file itself. The server checks it in both cases.
  */
-export function BannerField({ error: formError }: { error: string | undefined }) {
+export function BannerField({
+  error: formError,
+  hint = 'Optional. The file is checked before it is sent.',
+}: BannerFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isHydrated = useIsHydrated()
@@ -37,7 +45,7 @@ export function BannerField({ error: formError }: { error: string | undefined })
     return () => form?.removeEventListener('reset', clear)
   }, [choose])
 
-  const words = { label: 'Your banner', hint: 'Optional. The file is checked before it is sent.', error }
+  const words = { label: 'Your banner', hint, error }
   return (
     <Field id={id} {...words}>
       <input

@@ -11,10 +11,14 @@ type AuditLine = ReplyOf<'listAudit'>['data'][number]
 const ACTIONS = [
   { value: '', label: 'Everything' },
   { value: 'course:', label: 'Courses' },
+  { value: 'institution:', label: 'Institutions' },
   { value: 'page:', label: 'Pages of institutions' },
   { value: 'review:', label: 'Reviews' },
   { value: 'team:', label: 'Teams' },
   { value: 'enquiry:', label: 'Enquiries' },
+  { value: 'ticket:', label: 'Tickets' },
+  { value: 'user:', label: 'People' },
+  { value: 'content:', label: 'Words' },
 ]
 
 /** Who of the staff did what, the newest first. */

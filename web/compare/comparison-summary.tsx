@@ -141,6 +141,7 @@ export function ComparisonSummary({ courses, today }: { courses: readonly Course
 function CourseVerdict({ course, back }: { course: Course; back: WayBack }) {
   const hasResults = useMyResults() !== undefined
   const verdict = useVerdict(course)
+  if (verdict === 'failed') return 'The check did not load. Open the course to try again.'
   if (verdict) return <VerdictMark {...verdict} />
   if (hasResults) return '…'
   return (

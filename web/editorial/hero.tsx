@@ -24,7 +24,7 @@ function Waves() {
 export function Hero() {
   return (
     <section className="band hero relative isolate overflow-hidden" aria-labelledby="hero-title">
-      <div className="relative mx-auto max-w-page px-4 pt-10 pb-56 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
+      <div className="relative mx-auto max-w-page px-4 pt-10 pb-48 sm:px-6 sm:pt-16 lg:pt-24 lg:pb-36">
         <div className="max-w-[38rem] lg:max-w-[31rem] xl:max-w-[38rem]">
           {/* Always two lines on a phone: a single line would fit only some phones and fonts. */}
           <h1

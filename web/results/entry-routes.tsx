@@ -137,8 +137,9 @@ const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => 
         ))}
       </ul>
     )}
+    {/* The whole text follows among the requirements. */}
     {language && (
-      <p className="text-sm">
+      <p className="line-clamp-2 text-sm">
         Check the language yourself: <span dir="auto">{language}</span>
       </p>
     )}

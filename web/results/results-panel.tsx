@@ -6,7 +6,7 @@ import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { replaceMyResults } from './my-results.ts'
 import { OpenCountBar } from './open-count-bar.tsx'
 import { ResultsForm } from './results-form.tsx'
-import { countsIn } from './use-open-counts.ts'
+import { countsIn, useOpenCounts } from './use-open-counts.ts'
 import { topCategoriesOnce } from './use-verdict.ts'
 
 export interface ResultsPanelProps {
@@ -33,6 +33,9 @@ export function ResultsPanel({ held, filters, facets, onShow, choose }: ResultsP
   useEffect(() => {
     if (fields) panel.current?.querySelector('input')?.focus()
   }, [fields])
+  const countsOfList = held && countsIn(facets)
+  // The list has none while it loads, and none if it could not be asked for with the results of this device.
+  const countsAsked = useOpenCounts(countsOfList ? undefined : held, filters)
   if (!fields) return null
   return (
     <div className="results-panel" ref={panel}>
@@ -47,7 +50,7 @@ export function ResultsPanel({ held, filters, facets, onShow, choose }: ResultsP
         }}
         onShow={onShow}
       >
-        <OpenCountBar held={held} filters={filters} counts={held && countsIn(facets)} />
+        <OpenCountBar held={held} filters={filters} counts={countsOfList ?? countsAsked} />
       </ResultsForm>
     </div>
   )

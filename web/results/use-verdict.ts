@@ -39,46 +39,30 @@ export async function readApplicant(
   }
 }
 
-/** What this device holds, to compare with a course; undefined without results and until they are read. */
-function useApplicant(course: CheckedCourse): CourseApplicant | undefined {
-  const held = useMyResults()
-  const [read, setRead] = useState<{ applicant: CourseApplicant; held: Holdings; course: CheckedCourse }>()
-  useEffect(() => {
-    if (!held) return
-    let isCurrent = true
-    readApplicant(course, held).then(
-      (applicant) => isCurrent && setRead({ applicant, held, course }),
-      // No verdict is better than a wrong one.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [course, held])
-  return held && read?.held === held && read.course === course ? read.applicant : undefined
+/** The check is loaded only by visitors with results. */
+async function checkCourse(course: CheckedCourse, held: Holdings): Promise<EntryCheck> {
+  const [applicant, { checkEntry }] = await Promise.all([
+    readApplicant(course, held),
+    import('../../contract/catalogue/check-entry.ts'),
+  ])
+  return checkEntry(course.entry_rules, applicant.held, applicant.fields)
 }
 
 /**
  * The verdict on a course for what this device holds, computed in the browser, since pages are the same for everyone.
  * Undefined without results and until the check is loaded.
  */
-export function useVerdict(course: CheckedCourse): EntryCheck | undefined {
-  const applicant = useApplicant(course)
-  const [checked, setChecked] = useState<{ check: EntryCheck; applicant: CourseApplicant }>()
+export function useVerdict(course: CheckedCourse): EntryCheck | 'failed' | undefined {
+  const held = useMyResults()
+  const [checked, setChecked] = useState<{ check: EntryCheck | 'failed'; held: Holdings; course: CheckedCourse }>()
   useEffect(() => {
-    if (!applicant) return
+    if (!held) return
     let isCurrent = true
-    // Loaded only by visitors with results. Without it the page shows no verdict.
-    void import('../../contract/catalogue/check-entry.ts').then(
-      ({ checkEntry }) => {
-        const check = checkEntry(course.entry_rules, applicant.held, applicant.fields)
-        if (isCurrent) setChecked({ check, applicant })
-      },
-      () => undefined,
-    )
+    const finish = (check: EntryCheck | 'failed') => isCurrent && setChecked({ check, held, course })
+    checkCourse(course, held).then(finish, () => finish('failed'))
     return () => {
       isCurrent = false
     }
-  }, [applicant, course])
-  return applicant && checked?.applicant === applicant ? checked.check : undefined
+  }, [held, course])
+  return held && checked?.held === held && checked.course === course ? checked.check : undefined
 }

@@ -1,5 +1,9 @@
-import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
-import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { createBrowserRouter, useRouteError } from 'react-router'
+import { studioPath } from '../../contract/studio/paths.ts'
+import { advertScreens } from '../back-office/adverts/advert-screens.ts'
+import { institutionScreens } from '../back-office/institutions/institution-screens.ts'
+import { peopleScreens } from '../back-office/people/people-screens.ts'
+import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -57,6 +61,14 @@ export const staffRouter = createBrowserRouter([
             path: 'page/history',
             lazy: async () => ({ Component: (await import('../studio/page/page-history.tsx')).PageHistory }),
           },
+          {
+            path: 'adverts',
+            lazy: async () => ({ Component: (await import('../studio/adverts/adverts.tsx')).Adverts }),
+          },
+          {
+            path: 'adverts/:campaign',
+            lazy: async () => ({ Component: (await import('../studio/adverts/own-campaign.tsx')).OwnCampaign }),
+          },
           { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
         ],
       },
@@ -76,8 +88,45 @@ export const staffRouter = createBrowserRouter([
         path: '/admin',
         lazy: async () => ({ Component: (await import('../back-office/back-office-frame.tsx')).BackOfficeFrame }),
         children: [
-          { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
+          { index: true, lazy: async () => ({ Component: (await import('../back-office/today.tsx')).TodayScreen }) },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          { path: 'words', lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }) },
+          {
+            path: 'words/lists/:list',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-list.tsx')).WordList }),
+          },
+          {
+            path: 'words/lists/:list/:id',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-row.tsx')).WordRow }),
+          },
+          {
+            path: 'words/texts/:name',
+            lazy: async () => ({ Component: (await import('../back-office/words/site-text.tsx')).SiteTextEditor }),
+          },
+          {
+            path: 'words/texts/:name/preview',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextPreview,
+            }),
+          },
+          {
+            path: 'words/texts/:name/history',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
+            }),
+          },
+          {
+            path: 'settings',
+            lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
+          },
+          {
+            path: 'settings/mails',
+            lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
+          },
+          ...institutionScreens,
+          ...peopleScreens,
+          ...vocabularyScreens,
+          ...advertScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
         ],
       },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
+  studioAdvertsPath,
   studioCoursesPath,
   studioEnquiriesPath,
   studioFiguresPath,
@@ -31,6 +32,7 @@ const LINKS: readonly StudioLink[] = [
   { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
   { text: 'Figures', icon: 'level', path: studioFiguresPath, needs: 'studio:read' },
+  { text: 'Adverts', icon: 'star', path: studioAdvertsPath, needs: 'advert:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]
 

@@ -7,7 +7,7 @@ import { differingColumns, draftOfRow, type ValidatedRow, validateCells } from '
 import type { ImportFile } from './import-file.ts'
 import { didYouMean, type Problem, refuseProblems } from './problems.ts'
 import { readRows } from './read-rows.ts'
-import { type KnownNames, readNamedCourses, readNames, type StoredCourse } from './stored-courses.ts'
+import { type KnownNames, readNamedCourses, readNames, type StoredCourse, withNewNames } from './stored-courses.ts'
 
 interface PlannedCourse {
   row: number
@@ -88,7 +88,7 @@ export async function planCourses(
   const names = await readNames(database)
   const { matches, problems } = await matchCourses(database, rows, names)
   const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
-  for (const { row, stored } of matches) problems.push(...planCourse(row, names, stored, plan))
+  for (const { row, stored } of matches) problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
   return { plan, problems }
 }
 

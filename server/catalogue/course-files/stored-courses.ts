@@ -111,14 +111,21 @@ function storedCourse({
 export interface KnownNames {
   institutions: ReadonlyMap<string, number>
   categories: ReadonlySet<string>
+  /** By the names that categories had before, their names today. */
+  renamedCategories: ReadonlyMap<string, string>
   campusesOf(institutionId: number): ReadonlySet<string>
 }
 
 export async function readNames(database: Queryable): Promise<KnownNames> {
   const institutions = await database.query<{ id: number; name: string }>(
-    sql`select id, name from institution order by id`,
+    sql`select id, name from institution where deleted_at is null order by id`,
   )
-  const categories = await database.query<{ name: string }>(sql`select name from category order by id`)
+  const categories = await database.query<{ name: string }>(
+    sql`select name from category where deleted_at is null order by id`,
+  )
+  const renamed = await database.query<{ former: string; name: string }>(sql`
+    select former.name as former, category.name
+    from category_former_name former join category on category.id = category_id where deleted_at is null`)
   const campuses = await database.query<{ institution_id: number; name: string }>(
     sql`select institution_id, name from campus order by institution_id, position`,
   )
@@ -126,6 +133,18 @@ export async function readNames(database: Queryable): Promise<KnownNames> {
   return {
     institutions: new Map(institutions.map(({ id, name }) => [name, id])),
     categories: new Set(categories.map(({ name }) => name)),
+    renamedCategories: new Map(renamed.map(({ former, name }) => [former, name])),
     campusesOf: (institutionId) => new Set(byInstitution.get(institutionId)?.map(({ name }) => name)),
   }
+}
+
+/** A file or an old revision may name a category as it was called before. */
+export function withNewNames<Row extends { values: ReadonlyMap<string, unknown> }>(
+  row: Row,
+  { renamedCategories }: KnownNames,
+): Row {
+  const given = row.values.get('categories')
+  if (!Array.isArray(given) || !given.some((name) => renamedCategories.has(name))) return row
+  const categories = [...new Set(given.map((name) => renamedCategories.get(name) ?? name))]
+  return { ...row, values: new Map(row.values).set('categories', categories) }
 }

@@ -38,6 +38,7 @@ function open(reply: { state: string } = { state: 'in_review' }, { checkReplies 
       if (!rights) throw unauthorized('Please log in.')
       return { rights }
     },
+    refuseSwitchedOff: async () => undefined,
     authorize: async ({ rights }, { needs = 'nothing:' }) => {
       if (!rights.includes(needs)) throw forbidden()
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { Switch } from '../../../contract/api-routes.ts'
 import type { PersonalCall } from '../../../contract/define-call.ts'
 import { answerError, refusalOf } from './answer-errors.ts'
 import { CSV_PAGE, csvFrom, wantsCsv } from './csv-reply.ts'
@@ -59,17 +60,20 @@ interface PersonalCallOptions<Actor> {
   authenticate: (authorization: string | undefined) => Promise<Actor>
   /** Refuses a call that needs a right which the member does not have for the thing that the address names. */
   authorize: (actor: Actor, call: PersonalCall, params: unknown) => Promise<void>
+  /** Refuses a call that belongs to a part of the site which is turned off. */
+  refuseSwitchedOff: (part: Switch) => Promise<void>
   /** For tests: a reply that breaks its schema, say by a field too many, is an error. */
   checkReplies?: boolean | undefined
 }
 
 export function personalRegistrar<Actor>(
   app: FastifyInstance,
-  { gate, authenticate, authorize, checkReplies = false }: PersonalCallOptions<Actor>,
+  { gate, authenticate, authorize, refuseSwitchedOff, checkReplies = false }: PersonalCallOptions<Actor>,
 ): RegisterPersonal<Actor> {
   type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
   const register = (call: PersonalCall, answer: Work): void => {
     const work: Work = async (request, show) => {
+      if (call.partOf !== undefined) await refuseSwitchedOff(call.partOf)
       const reply = await answer(request, show)
       if (checkReplies) call.reply.parse(reply)
       return reply

@@ -88,7 +88,7 @@ const pauseAfter = (attempts: number): number => Math.min(15_000 * 2 ** attempts
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 300) : 'unknown')
 
 /** Mail servers repeat the address that they refuse, and no person's address may be in a log. */
-const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '[hidden]')
+export const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '[hidden]')
 
 /**
  * The mail server refuses this recipient or this mail, and asking again would not change that. A wrong sender address

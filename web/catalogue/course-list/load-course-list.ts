@@ -9,6 +9,7 @@ import {
   LIST_FILTER_KEYS,
   readFilters,
   withoutHigherSchool,
+  withRenamedCategories,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../../contract/catalogue/holdings.ts'
@@ -149,12 +150,9 @@ async function load(
   const filters = readFilters(query)
   const sort = readSort(query)
   const isExact = query.get('exact') === 'true' && filters.name !== undefined
-  if (isAsAFormSendsIt(query)) {
-    throw redirect(
-      courseListPath(withoutHigherSchool(filters), { page: givenPage ? page : undefined, sort, exact: isExact }),
-      301,
-    )
-  }
+  const moveTo = (to: CourseFilters) =>
+    redirect(courseListPath(to, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
+  if (isAsAFormSendsIt(query)) throw moveTo(withoutHigherSchool(filters))
   const whole = readWhole(query)
   const [{ data: found, meta, facets, facets_left_out: leftOut = {}, ...reply }, categoryParents] = await Promise.all([
     api.listCourses({
@@ -168,6 +166,7 @@ async function load(
     }),
     loadParents(api),
   ])
+  if (reply.renamed) throw moveTo(withRenamedCategories(filters, reply.renamed))
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)

@@ -162,6 +162,10 @@ export function useConversation(speaker: Speaker): Conversation {
     if (!(error instanceof ApiRefusal)) throw error
     // The session may be over; only `/api/user` can say that.
     if (error.status === 401) void recheckSession()
+    if (error.code === 'switched_off') {
+      add(newMessage(error.message))
+      return 'failed'
+    }
     if (error.status !== 429) {
       if (saysAll) add(newMessage(UNREACHABLE))
       return 'failed'
@@ -176,14 +180,14 @@ export function useConversation(speaker: Speaker): Conversation {
 
   /** Shows what the visitor says, and the answer to it. */
   async function exchange(
-    said: string,
+    message: string,
     call: (showBlock: (block: ReplyBlock) => void) => Promise<WholeReply>,
     overrides: Partial<ShownMessage> = {},
   ): Promise<Outcome> {
     if (isLocked.current || status !== 'open') return 'ignored'
     isLocked.current = true
     setIsSending(true)
-    add(newMessage(said, { isUser: true }))
+    add(newMessage(message, { isUser: true }))
     try {
       let arrived: ReplyBlock[] = []
       const { blocks, understood, remaining_messages } = await call((block) => {

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { MAX_ID } from '../page-limits.ts'
+import { idParameter } from '../paging.ts'
+import { plainLine } from '../text.ts'
+import { TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
+import {
+  advertFields,
+  bookingFields,
+  CSV_COLUMNS,
+  campaignList,
+  campaignSchema,
+  day,
+  listQuery,
+  monthQuery,
+  placement,
+  quoteQuery,
+  quoteReply,
+  reportCsv,
+  reportQuery,
+  reportReply,
+} from './campaign-schemas.ts'
+import { CAMPAIGN_STATES } from './campaign-states.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Back office'
+const byId = z.object({ id: idParameter })
+
+export const listCampaigns = definePersonalCall(staffRoutes.listCampaigns, {
+  tag,
+  summary: 'All campaigns: what waits for approval first, then the newest',
+  params: noInput,
+  query: listQuery,
+  body: noBody,
+  csv: { file: 'campaigns.csv', columns: CSV_COLUMNS },
+  status: 200,
+  reply: campaignList,
+  refusals: [422],
+})
+
+export const getCampaign = definePersonalCall(staffRoutes.getCampaign, {
+  tag,
+  summary: 'One campaign',
+  params: byId,
+  body: noBody,
+  status: 200,
+  reply: campaignSchema,
+  refusals: [404, 422],
+})
+
+export const bookCampaign = definePersonalCall(staffRoutes.bookCampaign, {
+  tag,
+  summary: 'Hold slots for a campaign, as a draft that has to be approved',
+  params: noInput,
+  body: z.strictObject({
+    advertiser: plainLine(160).min(1, 'is required'),
+    institution_id: z.int().min(1).max(MAX_ID).optional().describe('Whose studio shows it.'),
+    ...bookingFields,
+    ticket: z.int().min(1).max(MAX_ID).optional().describe('The ticket whose banner is used.'),
+  }),
+  bodyMaxBytes: TICKET_MAX_BYTES,
+  status: 201,
+  reply: campaignSchema,
+  refusals: [409, 422],
+})
+
+export const addHouseAdvert = definePersonalCall(staffRoutes.addHouseAdvert, {
+  tag,
+  summary: 'Show a banner of our own in every free slot from now on',
+  params: noInput,
+  body: z.strictObject({ ...advertFields, banner: advertFields.banner.unwrap() }),
+  bodyMaxBytes: TICKET_MAX_BYTES,
+  status: 201,
+  reply: campaignSchema,
+  refusals: [422],
+})
+
+export const approveCampaign = definePersonalCall(staffRoutes.approveCampaign, {
+  tag,
+  summary: 'Approve a campaign; it is shown from its first day',
+  params: byId,
+  body: noBody,
+  status: 200,
+  reply: campaignSchema,
+  refusals: [404, 409, 422],
+})
+
+export const endCampaign = definePersonalCall(staffRoutes.endCampaign, {
+  tag,
+  summary: 'End a campaign or a house advert now; its slots are free from tomorrow',
+  params: byId,
+  body: noBody,
+  status: 200,
+  reply: campaignSchema,
+  refusals: [404, 409, 422],
+})
+
+export const getCampaignReport = definePersonalCall(staffRoutes.getCampaignReport, {
+  tag,
+  summary: 'How often an advert was seen and clicked, by day',
+  params: byId,
+  query: reportQuery,
+  body: noBody,
+  csv: reportCsv,
+  status: 200,
+  reply: reportReply,
+  refusals: [404, 422],
+})
+
+const invoiceSchema = z.strictObject({
+  number: z.string(),
+  issued_on: day,
+  advertiser: z.string(),
+  placement,
+  placement_name: z.string(),
+  starts_on: day,
+  ends_on: day,
+  slots: z.int(),
+  months: z.int(),
+  /** For one slot in one month, by the rate card. */
+  price_mvr: z.int(),
+  full_mvr: z.int(),
+  discount_percent: z.int(),
+  total_mvr: z.int(),
+  seller: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
+export const getInvoice = definePersonalCall(staffRoutes.getInvoice, {
+  tag,
+  summary: 'The invoice of a campaign; 404 while none was written',
+  params: byId,
+  body: noBody,
+  status: 200,
+  reply: invoiceSchema,
+  refusals: [404, 422],
+})
+
+export const issueInvoice = definePersonalCall(staffRoutes.issueInvoice, {
+  tag,
+  summary: 'Write the invoice of an approved campaign; there is one, however often it is asked for',
+  params: byId,
+  body: noBody,
+  status: 200,
+  reply: invoiceSchema,
+  refusals: [404, 409, 422],
+})
+
+export const getAdvertCalendar = definePersonalCall(staffRoutes.getAdvertCalendar, {
+  tag,
+  summary: 'Who holds which slot on which days of a month',
+  params: noInput,
+  query: monthQuery,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    placements: z.array(
+      z.strictObject({
+        placement,
+        name: z.string(),
+        slots: z.array(
+          z.strictObject({
+            number: z.int(),
+            bookings: z.array(
+              z.strictObject({
+                campaign_id: z.int(),
+                advertiser: z.string(),
+                state: z.enum(CAMPAIGN_STATES),
+                from: day,
+                until: day,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: [422],
+})
+
+export const getStaffQuote = definePersonalCall(staffRoutes.getStaffQuote, {
+  tag,
+  summary: 'What a campaign would cost, and whether its slots are free',
+  params: noInput,
+  query: quoteQuery,
+  body: noBody,
+  status: 200,
+  reply: quoteReply,
+  refusals: [422],
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, TOPLINE_MAX_CHARACTERS } from '../advertising/rate-card.ts'
+import { pageMetaSchema, staffListParameters } from '../paging.ts'
+import { plainLine } from '../text.ts'
+import { BANNER_MAX_BASE64_LENGTH } from '../tickets/ticket-constants.ts'
+import { CAMPAIGN_STATES } from './campaign-states.ts'
+
+export const day = z.iso.date('must be a day such as 2027-01-31')
+export const placement = z.enum(PRODUCT_IDS)
+
+export const campaignSchema = z.strictObject({
+  id: z.int(),
+  advertiser: z.string(),
+  institution_id: z.int().nullable(),
+  /** Null for a house advert, which runs wherever a slot is free. */
+  placement: placement.nullable(),
+  slots: z.int().nullable(),
+  months: z.int().nullable(),
+  starts_on: day.nullable(),
+  ends_on: day.nullable(),
+  price_mvr: z.int().nullable(),
+  state: z.enum(CAMPAIGN_STATES),
+  image: z.string().nullable(),
+  text: z.string(),
+  link: z.string(),
+  /** The number of its invoice. */
+  invoice: z.string().nullable(),
+})
+export type CampaignInList = z.infer<typeof campaignSchema>
+
+export const CSV_COLUMNS = [
+  ...['id', 'advertiser', 'placement', 'slots', 'months', 'starts_on', 'ends_on', 'price_mvr', 'state', 'text', 'link'],
+  'invoice',
+]
+export const listQuery = z.object({
+  state: z.enum(CAMPAIGN_STATES).optional().describe('Only campaigns in this state.'),
+  ...staffListParameters,
+})
+export const campaignList = z.strictObject({ data: z.array(campaignSchema), meta: pageMetaSchema })
+
+export const advertFields = {
+  link: z.string().max(500).meta({ description: 'Where it leads.', example: 'https://college.example/' }),
+  text: plainLine(TOPLINE_MAX_CHARACTERS).min(1, 'is required'),
+  banner: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')
+    .max(BANNER_MAX_BASE64_LENGTH)
+    .optional()
+    .meta({ description: 'A JPG, PNG or GIF of 803 x 133, in base64; not for the topline, which takes text alone.' }),
+}
+export const bookingFields = {
+  placement,
+  slots: z.int().min(1),
+  months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
+  starts_on: day,
+  ...advertFields,
+}
+
+export const reportQuery = z.object(staffListParameters)
+export const reportReply = z.strictObject({
+  data: z.array(z.strictObject({ day, placement, impressions: z.int(), clicks: z.int() })),
+  meta: pageMetaSchema,
+  total: z.strictObject({ impressions: z.int(), clicks: z.int() }),
+})
+export const reportCsv = { file: 'report.csv', columns: ['day', 'placement', 'impressions', 'clicks'] }
+
+export const monthQuery = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-01')
+    .describe('The month that is shown.'),
+})
+
+const countParameter = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number')
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: 99, description })
+
+export const quoteQuery = z.object({
+  placement: placement.describe('Where the advert is to run.'),
+  slots: countParameter('How many slots of the placement.'),
+  months: countParameter('For how many months.'),
+  starts_on: day.describe('The first day.'),
+})
+export const quoteReply = z.strictObject({
+  ends_on: day,
+  full_mvr: z.int(),
+  discount_percent: z.int(),
+  total_mvr: z.int(),
+  /** Free on all of these days. */
+  free_slots: z.int(),
+})
+export type AdvertQuote = z.infer<typeof quoteReply>

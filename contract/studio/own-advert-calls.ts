@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { definePersonalCall, noBody } from '../define-call.ts'
+import { idParameter } from '../paging.ts'
+import { TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
+import {
+  bookingFields,
+  CSV_COLUMNS,
+  campaignList,
+  campaignSchema,
+  day,
+  listQuery,
+  monthQuery,
+  placement,
+  quoteQuery,
+  quoteReply,
+  reportCsv,
+  reportQuery,
+  reportReply,
+} from './campaign-schemas.ts'
+import { staffRoutes } from './routes.ts'
+
+const tag = 'Studio'
+const byId = z.object({ id: idParameter })
+const byCampaign = z.object({ id: idParameter, campaign: idParameter })
+
+export const listOwnCampaigns = definePersonalCall(staffRoutes.listOwnCampaigns, {
+  tag,
+  summary: "The institution's own campaigns",
+  params: byId,
+  query: listQuery,
+  body: noBody,
+  csv: { file: 'campaigns.csv', columns: CSV_COLUMNS },
+  status: 200,
+  reply: campaignList,
+  refusals: [404, 422],
+})
+
+export const getOwnCampaign = definePersonalCall(staffRoutes.getOwnCampaign, {
+  tag,
+  summary: 'One of its campaigns',
+  params: byCampaign,
+  body: noBody,
+  status: 200,
+  reply: campaignSchema,
+  refusals: [404, 422],
+})
+
+export const getFreeSlots = definePersonalCall(staffRoutes.getFreeSlots, {
+  tag,
+  summary: 'Which slots are taken on which days of a month, without saying by whom',
+  params: byId,
+  query: monthQuery,
+  body: noBody,
+  status: 200,
+  reply: z.strictObject({
+    placements: z.array(
+      z.strictObject({
+        placement,
+        name: z.string(),
+        /** For one slot in one month. */
+        price_mvr: z.int(),
+        slots: z.array(z.strictObject({ number: z.int(), taken: z.array(z.strictObject({ from: day, until: day })) })),
+      }),
+    ),
+  }),
+  refusals: [404, 422],
+})
+
+export const getAdvertQuote = definePersonalCall(staffRoutes.getAdvertQuote, {
+  tag,
+  summary: 'What a campaign would cost, and whether its slots are free',
+  params: byId,
+  query: quoteQuery,
+  body: noBody,
+  status: 200,
+  reply: quoteReply,
+  refusals: [404, 422],
+})
+
+export const requestCampaign = definePersonalCall(staffRoutes.requestCampaign, {
+  tag,
+  summary: 'Ask for a campaign; its slots are held, and it is shown once we have approved it',
+  params: byId,
+  body: z.strictObject(bookingFields),
+  bodyMaxBytes: TICKET_MAX_BYTES,
+  status: 201,
+  reply: campaignSchema,
+  refusals: [404, 409, 422, 429],
+})
+
+export const cancelCampaign = definePersonalCall(staffRoutes.cancelCampaign, {
+  tag,
+  summary: 'Take back a request that was not approved yet',
+  params: byCampaign,
+  body: noBody,
+  status: 200,
+  reply: campaignSchema,
+  refusals: [404, 409, 422],
+})
+
+export const getOwnCampaignReport = definePersonalCall(staffRoutes.getOwnCampaignReport, {
+  tag,
+  summary: 'How often an advert was seen and clicked, by day',
+  params: byCampaign,
+  query: reportQuery,
+  body: noBody,
+  csv: reportCsv,
+  status: 200,
+  reply: reportReply,
+  refusals: [404, 422],
+})

@@ -1,0 +1,186 @@
+import * as calls from '../../../contract/studio/advert-calls.ts'
+import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
+import * as own from '../../../contract/studio/own-advert-calls.ts'
+import type { Actor } from '../../accounts/index.ts'
+import type { Catalogue } from '../../catalogue/index.ts'
+import { type Clock, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database/database.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
+import { authorOf, recordChange } from '../../studio/index.ts'
+import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
+import { bookForStaff, orConflict, readBanner, readHouseAdvert, readQuote } from './book-campaigns.ts'
+import { findInvoice, getInvoice, type Seller, writeInvoice } from './invoices.ts'
+import { getCampaign, getReport, listCampaignsForStaff, readCalendar } from './read-campaigns.ts'
+
+interface CampaignDependencies {
+  catalogue: Catalogue
+  clock: Clock
+  limiter: RateLimiter
+  seller: Seller
+}
+
+type Register = RegisterPersonal<Actor>
+
+/** A request holds slots until somebody decides on it. */
+const REQUESTS_BY_INSTITUTION: Limit = {
+  name: 'adverts-institution',
+  most: 20,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'Your institution has asked for many adverts today. Please try again tomorrow.',
+}
+
+export function registerCampaigns(register: Register, dependencies: CampaignDependencies): void {
+  registerForStaff(register, dependencies)
+  registerInvoices(register, dependencies)
+  registerForInstitutions(register, dependencies)
+}
+
+function registerForStaff(register: Register, { catalogue, clock }: CampaignDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+  const today = () => dayInMaldives(clock.now())
+
+  register.member(calls.listCampaigns, ({ query }) => listCampaignsForStaff(database, query, today()))
+  register.member(calls.getCampaign, ({ params: { id } }) => getCampaign(database, id, today()))
+  register.member(calls.getAdvertCalendar, async ({ query: { month } }) => {
+    const placements = await readCalendar(database, month, today())
+    return { placements: placements.map(({ price_mvr: _, ...placement }) => placement) }
+  })
+  register.member(calls.getCampaignReport, async ({ params: { id }, query }) =>
+    getReport(database, await getCampaign(database, id, today()), query, today()),
+  )
+  register.member(calls.getStaffQuote, ({ query }) => readQuote(database, query))
+  register.member(calls.bookCampaign, ({ body, ...request }) =>
+    bookForStaff(database, author(request), body, { today: today(), action: 'campaign:book' }),
+  )
+
+  // What is shown changes, so every instance drops its pages, as it does when the catalogue changes.
+  register.member(calls.addHouseAdvert, async ({ body: { banner, ...words }, ...request }) => {
+    const image = await readBanner(banner)
+    return await catalogue.change(async (transaction) => {
+      const id = await addHouseCampaign(transaction, { ...readHouseAdvert(words), image }, clock.now())
+      const after = await getCampaign(transaction, id, today())
+      const change = { action: 'campaign:add-house', thing: `campaign ${id}`, institutionId: null, after }
+      await recordChange(transaction, author(request), change)
+      return after
+    })
+  })
+
+  const decide = (
+    { actor, visitor }: Parameters<typeof author>[0],
+    id: number,
+    action: 'campaign:approve' | 'campaign:end',
+    work: (transaction: Queryable, campaign: CampaignInList) => Promise<unknown>,
+  ) =>
+    catalogue.change(async (transaction) => {
+      await transaction.query(sql`select id from campaign where id = ${id} for update`)
+      const before = await getCampaign(transaction, id, today())
+      if (before.state === 'ended') throw new Refusal(409, 'conflict', 'This campaign has ended already.')
+      await orConflict(() => work(transaction, before))
+      const after = await getCampaign(transaction, id, today())
+      await recordChange(transaction, author({ actor, visitor }), {
+        action,
+        thing: `campaign ${id}`,
+        institutionId: before.institution_id,
+        before: { state: before.state },
+        after: { state: after.state },
+      })
+      return after
+    })
+
+  register.member(calls.approveCampaign, ({ params: { id }, ...request }) =>
+    decide(request, id, 'campaign:approve', async (transaction, { state }) => {
+      if (state !== 'draft') throw new Refusal(409, 'conflict', 'Somebody has approved this campaign already.')
+      await approveCampaign(transaction, id, clock.now())
+    }),
+  )
+  register.member(calls.endCampaign, ({ params: { id }, ...request }) =>
+    decide(request, id, 'campaign:end', (transaction, { placement }) =>
+      endCampaign(transaction, { id, isHouse: placement === null }, today(), clock.now()),
+    ),
+  )
+}
+
+function registerInvoices(register: Register, { catalogue: { database }, clock, seller }: CampaignDependencies): void {
+  const author = authorOf(clock)
+  const today = () => dayInMaldives(clock.now())
+
+  register.member(calls.getInvoice, async ({ params: { id } }) => {
+    await getCampaign(database, id, today())
+    return await getInvoice(database, id, seller)
+  })
+
+  register.member(calls.issueInvoice, ({ params: { id }, ...request }) =>
+    database.transaction(async (transaction) => {
+      const campaign = await getCampaign(transaction, id, today())
+      const written = await findInvoice(transaction, id, seller)
+      if (written) return written
+      await writeInvoice(transaction, campaign, today())
+      const invoice = await getInvoice(transaction, id, seller)
+      await recordChange(transaction, author(request), {
+        action: 'campaign:invoice',
+        thing: `campaign ${id}`,
+        institutionId: campaign.institution_id,
+        after: { number: invoice.number, total_mvr: invoice.total_mvr },
+      })
+      return invoice
+    }),
+  )
+}
+
+function registerForInstitutions(register: Register, { catalogue, clock, limiter }: CampaignDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+  const today = () => dayInMaldives(clock.now())
+
+  register.member(own.listOwnCampaigns, ({ params: { id }, query }) =>
+    listCampaignsForStaff(database, { ...query, institutionId: id }, today()),
+  )
+  register.member(own.getOwnCampaign, ({ params: { id, campaign } }) => getCampaign(database, campaign, today(), id))
+  register.member(own.getFreeSlots, async ({ query: { month } }) => {
+    const placements = await readCalendar(database, month, today())
+    return {
+      placements: placements.map(({ slots, ...placement }) => ({
+        ...placement,
+        slots: slots.map(({ number, bookings }) => ({
+          number,
+          taken: bookings.map(({ from, until }) => ({ from, until })),
+        })),
+      })),
+    }
+  })
+  register.member(own.getAdvertQuote, ({ query }) => readQuote(database, query))
+
+  register.member(own.requestCampaign, ({ params: { id }, body, ...request }) =>
+    limiter.run([[REQUESTS_BY_INSTITUTION, id, 'successes']], async () => {
+      const [institution] = await database.query<{ name: string }>(sql`select name from institution where id = ${id}`)
+      const booking = { ...body, advertiser: institution?.name ?? '', institution_id: id }
+      return await bookForStaff(database, author(request), booking, { today: today(), action: 'advert:book' })
+    }),
+  )
+
+  register.member(own.cancelCampaign, ({ params: { id, campaign }, ...request }) =>
+    database.transaction(async (transaction) => {
+      await transaction.query(sql`select id from campaign where id = ${campaign} for update`)
+      const before = await getCampaign(transaction, campaign, today(), id)
+      if (before.state !== 'draft') throw new Refusal(409, 'conflict', 'It is approved already. Write to us to end it.')
+      await endCampaign(transaction, { id: campaign, isHouse: false }, today(), clock.now())
+      const after = await getCampaign(transaction, campaign, today())
+      await recordChange(transaction, author(request), {
+        action: 'advert:cancel',
+        thing: `campaign ${campaign}`,
+        institutionId: id,
+        before: { state: before.state },
+        after: { state: after.state },
+      })
+      return after
+    }),
+  )
+  register.member(own.getOwnCampaignReport, async ({ params: { id, campaign }, query }) =>
+    getReport(database, await getCampaign(database, campaign, today(), id), query, today()),
+  )
+}

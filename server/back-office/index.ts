@@ -1,0 +1,7 @@
+export { InstanceReport } from './instances.ts'
+export { removeDeletedInstitutions } from './institutions/change-institutions.ts'
+export { registerInstitutions } from './institutions/routes.ts'
+export { registerOperations } from './routes.ts'
+export { SiteCounts } from './site-counts.ts'
+export { refuseSwitchedOff } from './switches.ts'
+export { registerToday } from './today.ts'

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SWITCHES } from '../../contract/api-routes.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
+import { sql } from '../platform/database/sql.ts'
+import { queueMail } from '../platform/mailer/outbox.ts'
+import { ResponseCache } from '../platform/response-cache.ts'
+import { StudioSite } from '../studio/testing/studio-site.ts'
+import { refusalIn } from '../testing/account-site.ts'
+import { InstanceReport } from './instances.ts'
+
+let site: StudioSite
+let token: string
+beforeAll(async () => {
+  site = await StudioSite.open()
+  token = (await site.siteStaff('admin')).token
+})
+afterAll(() => site.close())
+
+const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+  site.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body !== undefined && { body }) })
+const turn = (switches: Record<string, unknown>) => ask('PATCH', 'switches', switches)
+const linesAbout = (thing: string) =>
+  site.database.query<{ action: string; before: unknown; after: unknown }>(
+    sql`select action, before, after from audit_line where thing = ${thing} order by id`,
+  )
+
+describe('switches', () => {
+  const ALL_ON = { chat: true, registration: true, enquiries: true, adverts: true }
+
+  it('are all on at first, and change one by one', async () => {
+    expect((await ask('GET', 'switches')).json()).toEqual(ALL_ON)
+    expect((await turn({ chat: false })).json()).toEqual({ ...ALL_ON, chat: false })
+    expect((await turn({ chat: true })).json()).toEqual(ALL_ON)
+    expect(await linesAbout('switch chat')).toEqual([
+      { action: 'switch:change', before: true, after: false },
+      { action: 'switch:change', before: false, after: true },
+    ])
+  })
+
+  it('that stay as they are write no line, and neither does a body that is refused', async () => {
+    expect((await turn({ adverts: true })).statusCode).toBe(200)
+    for (const wrong of [{ chat: 'no' }, { search: false }, { chat: false, id: 1 }]) refusalIn(await turn(wrong), 422)
+    expect(await linesAbout('switch adverts')).toEqual([])
+    expect((await ask('GET', 'switches')).json()).toEqual(ALL_ON)
+  })
+
+  it.each([
+    ['chat', '/api/chat', { message: 'nursing', device_id: '8f14e45f-ceea-467f-a8f5-3e0f0a1b2c3d' }],
+    [
+      'chat',
+      '/api/chat/without',
+      { key: 'field', value: 'Nursing', device_id: '8f14e45f-ceea-467f-a8f5-3e0f0a1b2c3d' },
+    ],
+    ['registration', '/api/register', { name: 'Ali', email: 'ali@a.example', password: 'a long password 1' }],
+    ['enquiries', '/api/v1/p/enquiries', { course_ids: [1], name: 'Ali', email: 'ali@a.example', message: 'When?' }],
+  ])('turn %s off: %s answers 503 with the reason, and works again afterwards', async (part, path, body) => {
+    await turn({ [part]: false })
+    const refusal = refusalIn(await site.accounts.ask('POST', path, { body }), 503)
+    expect(refusal).toMatchObject({ code: 'switched_off', error: expect.stringContaining('for now') })
+    await turn({ [part]: true })
+    expect((await site.accounts.ask('POST', path, { body })).statusCode).not.toBe(503)
+  })
+
+  it('turn adverts off: no placement has one', async () => {
+    const adverts = async (): Promise<unknown[]> =>
+      (await site.accounts.ask('GET', '/api/v1/p/adverts'))
+        .json()
+        .data.flatMap((placement: { adverts: unknown[] }) => placement.adverts)
+    await site.database.query(sql`
+      insert into campaign (link, image, text, approved_at)
+      select '/courses', '/ads/house.png', 'House', now() where not exists (select from campaign)`)
+    await site.accounts.site.catalogue.change(async () => undefined)
+    expect(await adverts()).not.toEqual([])
+    await turn({ adverts: false })
+    expect(await adverts()).toEqual([])
+    await turn({ adverts: true })
+    expect(await adverts()).not.toEqual([])
+  })
+
+  it('have a row for each of them', async () => {
+    const rows = await site.database.query<{ name: string }>(sql`select name from switch`)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(SWITCHES.toSorted())
+  })
+})
+
+describe('instances', () => {
+  it('are listed while they run, with the figures of their caches', async () => {
+    const { database, clock } = { database: site.database, clock: site.accounts.clock }
+    const caches = { pages: new ResponseCache(1_000) }
+    const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const report = new InstanceReport({ database, clock, logger, caches })
+    await report.report()
+    const [instance] = (await ask('GET', 'health')).json().instances
+    expect(instance).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      seen_at: clock.now().toISOString(),
+      caches: [{ name: 'pages', bytes: 0, hits: 0, misses: 0 }],
+    })
+    clock.pass(2 * MINUTE_MS)
+    expect((await ask('GET', 'health')).json().instances).toEqual([])
+    clock.pass(2 * DAY_MS)
+    const other = new InstanceReport({ database, clock, logger, caches })
+    await other.report()
+    expect(await database.query(sql`select id from instance`)).toHaveLength(1)
+  })
+})
+
+describe('the state of the site', () => {
+  it('has the settings, the size of the database, and no backup until one is marked', async () => {
+    const { settings, database, backup_at } = (await ask('GET', 'health')).json()
+    expect(settings).toMatchObject({ PUBLIC_BASE_URL: 'https://graduate.example', CHAT_FREE_MESSAGES: '10' })
+    expect(database).toEqual({ kind: site.database.kind, bytes: expect.any(Number) })
+    expect(database.bytes).toBeGreaterThan(1_000_000)
+    expect(backup_at).toBeNull()
+    await site.database.query(sql`insert into backup_mark (at) values ('2026-11-17T01:00:00Z')`)
+    expect((await ask('GET', 'health')).json().backup_at).toBe('2026-11-17T01:00:00.000Z')
+  })
+})
+
+describe('mails that were not sent', () => {
+  it('are listed with the reason but no address, and can be sent again', async () => {
+    await site.database.query(sql`delete from outbox`)
+    const now = site.accounts.clock.now()
+    await queueMail(site.database, { topic: 'ticket', details: { id: 1 } }, now)
+    await site.database.query(sql`
+      update outbox set send_after = 'infinity', attempts = 79, last_error = '550 no mailbox ali@a.example here'`)
+    await queueMail(site.database, { topic: 'receipt', details: { id: 2 } }, now)
+    const { data, meta } = (await ask('GET', 'mails')).json()
+    expect(meta.total).toBe(2)
+    expect(data).toEqual([
+      expect.objectContaining({
+        topic: 'ticket',
+        state: 'failed',
+        attempts: 79,
+        error: '550 no mailbox [hidden] here',
+      }),
+      expect.objectContaining({ topic: 'receipt', state: 'waiting', attempts: 0, error: null }),
+    ])
+    expect((await ask('GET', 'health')).json().mails).toEqual({ waiting: 1, failed: 1 })
+    const [failed] = data
+    expect((await ask('POST', `mails/${failed.id}/send`)).statusCode).toBe(200)
+    expect((await ask('GET', 'mails?state=failed')).json().data).toEqual([])
+    expect((await ask('GET', 'mails?state=waiting')).json().meta.total).toBe(2)
+    expect(await linesAbout(`mail ${failed.id}`)).toEqual([
+      {
+        action: 'mail:send',
+        before: { topic: 'ticket', attempts: 79 },
+        after: { topic: 'ticket', attempts: 0 },
+      },
+    ])
+    refusalIn(await ask('POST', 'mails/999999/send'), 404)
+    expect(await linesAbout('mail 999999')).toEqual([])
+  })
+})

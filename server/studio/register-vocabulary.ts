@@ -1,0 +1,164 @@
+import { pageMeta } from '../../contract/paging.ts'
+import * as calls from '../../contract/studio/vocabulary-calls.ts'
+import type { Actor } from '../accounts/index.ts'
+import {
+  addCategory,
+  type Catalogue,
+  type CategoryChange,
+  changeCategory,
+  deleteCategory,
+  findCourseSummaries,
+  listCategoriesForStaff,
+  mergeCategory,
+  restoreCategory,
+} from '../catalogue/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  deleteSynonym,
+  listSynonyms,
+  listUnansweredTerms,
+  refuseUseless,
+  restoreSynonym,
+  type Search,
+  type SynonymChange,
+} from '../search/index.ts'
+import { type Author, authorOf, recordChange } from './audit.ts'
+import { countDraftsNaming, renameInDrafts } from './categories-in-drafts.ts'
+
+interface VocabularyDependencies {
+  catalogue: Catalogue
+  search: Search
+  clock: Clock
+}
+
+type Register = RegisterPersonal<Actor>
+
+/** Every change moves the catalogue version, so that all instances read it at once. */
+export function registerVocabulary(register: Register, dependencies: VocabularyDependencies): void {
+  registerCategories(register, dependencies)
+  registerSynonyms(register, dependencies)
+}
+
+const record = (
+  transaction: Queryable,
+  author: Author,
+  action: string,
+  kind: 'category' | 'synonym',
+  { before, after }: CategoryChange | SynonymChange,
+): Promise<void> =>
+  recordChange(transaction, author, {
+    action: `${kind}:${action}`,
+    thing: `${kind} ${before?.id ?? after.id}`,
+    institutionId: null,
+    before,
+    after: action === 'delete' ? undefined : after,
+  })
+
+function registerCategories(register: Register, { catalogue, clock }: VocabularyDependencies): void {
+  const author = authorOf(clock)
+
+  register.member(calls.listAdminCategories, async ({ query }) => {
+    const { categories: data, total } = await listCategoriesForStaff(catalogue.database, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+
+  register.member(calls.createCategory, ({ body, ...request }) =>
+    catalogue.change(async (transaction) => {
+      const change = await addCategory(transaction, body)
+      await record(transaction, author(request), 'create', 'category', change)
+      return change.after
+    }),
+  )
+
+  register.member(calls.changeCategory, ({ params: { id }, body, ...request }) =>
+    catalogue.change(async (transaction, version) => {
+      const change = await changeCategory(transaction, version, id, body, clock.now())
+      if (change.before.name !== change.after.name)
+        await renameInDrafts(transaction, change.before.name, change.after.name)
+      await record(transaction, author(request), 'change', 'category', change)
+      return change.after
+    }),
+  )
+
+  register.member(calls.mergeCategory, ({ params: { id }, body: { into }, ...request }) =>
+    catalogue.change(async (transaction, version) => {
+      const change = await mergeCategory(transaction, version, { id, into }, clock.now())
+      await renameInDrafts(transaction, change.before.name, change.after.name)
+      await record(transaction, author(request), 'merge', 'category', change)
+      return change.after
+    }),
+  )
+
+  register.member(calls.deleteCategory, ({ params: { id }, ...request }) =>
+    catalogue.change(async (transaction) => {
+      const drafts = (name: string) => countDraftsNaming(transaction, name)
+      const change = await deleteCategory(transaction, id, drafts, clock.now())
+      await record(transaction, author(request), 'delete', 'category', change)
+      return change.after
+    }),
+  )
+
+  register.member(calls.restoreCategory, ({ params: { id }, ...request }) =>
+    catalogue.change(async (transaction) => {
+      const change = await restoreCategory(transaction, id)
+      await record(transaction, author(request), 'restore', 'category', change)
+      return change.after
+    }),
+  )
+}
+
+/** How many of the found courses are shown when a synonym is tried. */
+const SHOWN = 10
+
+function registerSynonyms(register: Register, { catalogue, search, clock }: VocabularyDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(calls.listSynonyms, async ({ query }) => {
+    const { synonyms: data, total } = await listSynonyms(database, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+
+  const change = (action: string, request: Parameters<typeof author>[0], work: SynonymWork) =>
+    catalogue.change(async (transaction) => {
+      const changed = await work(transaction)
+      await record(transaction, author(request), action, 'synonym', changed)
+      return changed.after
+    })
+
+  register.member(calls.createSynonym, ({ body, ...request }) =>
+    change('create', request, (transaction) => addSynonym(transaction, body)),
+  )
+  register.member(calls.changeSynonym, ({ params: { id }, body, ...request }) =>
+    change('change', request, (transaction) => changeSynonym(transaction, id, body)),
+  )
+  register.member(calls.deleteSynonym, ({ params: { id }, ...request }) =>
+    change('delete', request, (transaction) => deleteSynonym(transaction, id, clock.now())),
+  )
+  register.member(calls.restoreSynonym, ({ params: { id }, ...request }) =>
+    change('restore', request, (transaction) => restoreSynonym(transaction, id)),
+  )
+
+  register.member(calls.trySynonym, async ({ query: { query, term, means, replaces } }) => {
+    const synonym = term === undefined || means === undefined ? undefined : { term, means }
+    if (synonym) refuseUseless(synonym)
+    const tried = await search.trySynonym(query, { synonym, replaces })
+    const describe = async (ids: readonly number[]): Promise<calls.TriedSearch> => {
+      const courses = await findCourseSummaries(database, ids.slice(0, SHOWN))
+      const data = courses.map(({ id, name, institution }) => ({ id, name, institution: institution.name }))
+      return { total: ids.length, data }
+    }
+    return { before: await describe(tried.before), after: await describe(tried.after) }
+  })
+
+  register.member(calls.listMissedTerms, async ({ query }) => {
+    const { terms: data, total } = await listUnansweredTerms(database, query)
+    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+  })
+}
+
+type SynonymWork = (transaction: Queryable) => Promise<SynonymChange>

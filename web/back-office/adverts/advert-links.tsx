@@ -1,0 +1,15 @@
+import {
+  adminAdvertCalendarPath,
+  adminAdvertsPath,
+  adminHouseAdvertPath,
+  adminNewAdvertPath,
+} from '../../../contract/studio/paths.ts'
+import { SectionLinks, useMay } from '../section-links.tsx'
+
+const LINKS = { Campaigns: adminAdvertsPath(), Calendar: adminAdvertCalendarPath() }
+const BOOKING_LINKS = { 'New booking': adminNewAdvertPath(), 'New house advert': adminHouseAdvertPath() }
+
+export function AdvertLinks() {
+  const mayBook = useMay('campaign:book')
+  return <SectionLinks label="Adverts" links={mayBook ? { ...LINKS, ...BOOKING_LINKS } : LINKS} />
+}

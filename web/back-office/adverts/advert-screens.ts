@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router'
+
+/** Each is a file that is loaded when it is opened. */
+export const advertScreens: RouteObject[] = [
+  { path: 'adverts', lazy: async () => ({ Component: (await import('./campaigns.tsx')).Campaigns }) },
+  { path: 'adverts/calendar', lazy: async () => ({ Component: (await import('./calendar.tsx')).Calendar }) },
+  { path: 'adverts/new', lazy: async () => ({ Component: (await import('./new-campaign.tsx')).NewCampaign }) },
+  { path: 'adverts/house', lazy: async () => ({ Component: (await import('./new-house-advert.tsx')).NewHouseAdvert }) },
+  { path: 'adverts/:id', lazy: async () => ({ Component: (await import('./campaign-screen.tsx')).CampaignScreen }) },
+  { path: 'adverts/:id/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).InvoiceScreen }) },
+]

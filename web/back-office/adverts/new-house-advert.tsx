@@ -1,0 +1,48 @@
+import type { SyntheticEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { TOPLINE_MAX_CHARACTERS } from '../../../contract/advertising/rate-card.ts'
+import { adminAdvertPath } from '../../../contract/studio/paths.ts'
+import { BannerField } from '../../advertising/banner-field.tsx'
+import { TextField } from '../../design/form-fields.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { AdvertLinks } from './advert-links.tsx'
+
+/** A banner of our own for slots that nobody has booked. */
+export function NewHouseAdvert() {
+  const navigate = useNavigate()
+  const action = useAction()
+  const send = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const [link, text, banner] = [String(form.get('link')), String(form.get('text')), String(form.get('banner'))]
+    let id = 0
+    const isDone = await action.run(async () => {
+      id = (await staffApi.addHouseAdvert({ link, text, banner })).id
+    }, 'It is shown from now on.')
+    if (isDone) await navigate(adminAdvertPath(id))
+  }
+  return (
+    <>
+      <AdvertLinks />
+      <title>New house advert | Back office</title>
+      <h1 className="font-extrabold text-title">New house advert</h1>
+      <p className="text-ink-soft">It is shown at once in every slot that nobody has booked, until you end it.</p>
+      <form className="staff-card grid gap-4" onSubmit={(event) => void send(event)}>
+        <TextField
+          name="text"
+          label="What the banner says"
+          hint="For people who cannot see it."
+          maxLength={TOPLINE_MAX_CHARACTERS}
+          required
+        />
+        <TextField name="link" label="Where it leads" placeholder="https://" maxLength={500} required />
+        <BannerField error={undefined} hint="803 x 133 pixels, or twice that; JPG, PNG or GIF." />
+        <ActionOutcome action={action} />
+        <button className="button justify-self-start" type="submit" disabled={action.isRunning}>
+          Show it
+        </button>
+      </form>
+    </>
+  )
+}

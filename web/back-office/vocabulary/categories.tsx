@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminCategoriesPath } from '../../../contract/studio/paths.ts'
+import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
+import { browserApi } from '../../browser-api-client.ts'
+import { TextField } from '../../design/form-fields.tsx'
+import { counted } from '../../format-list.ts'
+import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { useReply } from '../../staff/use-reply.ts'
+import { DataTable } from '../data-table.tsx'
+import { ListScreen } from '../list-screen.tsx'
+import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
+import { VocabularyLinks } from './vocabulary-links.tsx'
+
+/** The fields of study by which courses are filtered. */
+export function Categories() {
+  const navigate = useNavigate()
+  const all = useReply('categories', () => browserApi.listCategories({}))
+  const [isAdding, setIsAdding] = useState(false)
+  const categories = all.status === 'ready' ? all.reply.data : []
+  return (
+    <>
+      <VocabularyLinks />
+      <ListScreen
+        title="Categories"
+        noun={['category', 'categories']}
+        call="listAdminCategories"
+        filters={['query']}
+        filterFields={({ query = '' }) => <TextField name="query" label="Name" defaultValue={query} />}
+        heading={
+          <button className="button" type="button" onClick={() => setIsAdding(true)}>
+            Add a category
+          </button>
+        }
+      >
+        {(rows, { reload }) => (
+          <CategoryRows
+            rows={rows}
+            categories={categories}
+            onChange={() => {
+              reload()
+              all.reload()
+            }}
+          />
+        )}
+      </ListScreen>
+      <CategoryForm
+        title="Add a category"
+        isOpen={isAdding}
+        categories={categories}
+        onClose={() => setIsAdding(false)}
+        save={(words) => staffApi.createCategory(words)}
+        onSaved={({ name }) => {
+          all.reload()
+          void navigate(`${adminCategoriesPath()}?${new URLSearchParams({ query: name })}`)
+        }}
+      />
+    </>
+  )
+}
+
+interface CategoryRowsProps {
+  rows: readonly AdminCategory[]
+  categories: readonly PublicCategory[]
+  onChange: () => void
+}
+
+function CategoryRows({ rows, categories, onChange }: CategoryRowsProps) {
+  const action = useAction()
+  const [changing, setChanging] = useState<AdminCategory>()
+  const [merging, setMerging] = useState<AdminCategory>()
+  const [deleted, setDeleted] = useState<AdminCategory>()
+
+  const remove = async (category: AdminCategory): Promise<void> => {
+    setDeleted(undefined)
+    const isDone = await action.run(() => staffApi.deleteCategory({ id: category.id }), `${category.name} is deleted.`)
+    if (!isDone) return
+    setDeleted(category)
+    onChange()
+  }
+  const restore = async ({ id, name }: AdminCategory): Promise<void> => {
+    setDeleted(undefined)
+    if (await action.run(() => staffApi.restoreCategory({ id }), `${name} is back.`)) onChange()
+  }
+  const button = (text: string, { name }: AdminCategory, onPress: () => void) => (
+    <button className="button button-quiet" type="button" disabled={action.isRunning} onClick={onPress}>
+      {text}
+      <span className="sr-only"> {name}</span>
+    </button>
+  )
+  return (
+    <>
+      <ActionOutcome action={action}>
+        {deleted && (
+          <button className="button button-quiet ms-3" type="button" onClick={() => void restore(deleted)}>
+            Undo
+          </button>
+        )}
+      </ActionOutcome>
+      <DataTable
+        label="Categories"
+        rows={rows}
+        name={{ heading: 'Category', text: ({ name }) => name }}
+        columns={[
+          { heading: 'Part of', cell: ({ parent }) => parent?.name ?? 'Top level' },
+          { heading: 'Courses', isNumber: true, cell: ({ courses }) => courses },
+          { heading: 'Also found as', cell: ({ former_names }) => former_names.join(', ') },
+        ]}
+        actions={(row) => (
+          <>
+            {button('Change', row, () => setChanging(row))}
+            {button('Merge', row, () => setMerging(row))}
+            {row.courses === 0 && row.sub_categories === 0 && button('Delete', row, () => void remove(row))}
+          </>
+        )}
+      />
+      <CategoryForm
+        title={`Change ${changing?.name ?? ''}`}
+        isOpen={changing !== undefined}
+        category={changing}
+        categories={categories}
+        onClose={() => setChanging(undefined)}
+        save={(words) => staffApi.changeCategory({ id: changing?.id ?? 0, ...words })}
+        onSaved={onChange}
+      />
+      <MergeForm
+        category={merging}
+        categories={categories}
+        onClose={() => setMerging(undefined)}
+        onMerge={async (into) => {
+          const { id = 0, name = '', courses = 0 } = merging ?? {}
+          setMerging(undefined)
+          const isDone = await action.run(
+            () => staffApi.mergeCategory({ id, into }),
+            (target) => `${name} and its ${counted(courses, 'course', 'courses')} now belong to ${target.name}.`,
+          )
+          if (isDone) onChange()
+        }}
+      />
+    </>
+  )
+}

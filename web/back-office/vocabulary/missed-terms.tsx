@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { adminSynonymPath } from '../../../contract/studio/paths.ts'
+import { TextField } from '../../design/form-fields.tsx'
+import { dayMonthYear } from '../../format-date.ts'
+import { DataTable } from '../data-table.tsx'
+import { ListScreen } from '../list-screen.tsx'
+import { VocabularyLinks } from './vocabulary-links.tsx'
+
+/** What visitors searched for in vain; a synonym may answer it. */
+export function MissedTerms() {
+  return (
+    <>
+      <VocabularyLinks />
+      <ListScreen
+        title="Searched in vain"
+        noun={['term', 'terms']}
+        call="listMissedTerms"
+        filters={['query']}
+        filterFields={({ query = '' }) => <TextField name="query" label="Words" defaultValue={query} />}
+        heading={<p className="text-ink-soft">Only what three visitors or more typed on the same day.</p>}
+      >
+        {(terms) => (
+          <DataTable
+            label="Searched in vain"
+            rows={terms.map((term, at) => ({ ...term, id: at + 1 }))}
+            name={{ heading: 'What visitors typed', text: ({ term }) => term }}
+            columns={[
+              { heading: 'Visitors', isNumber: true, cell: ({ visitors }) => visitors },
+              { heading: 'Last on', cell: ({ last_day }) => dayMonthYear(last_day) },
+            ]}
+            actions={({ term }) => (
+              <Link className="button button-quiet" to={adminSynonymPath({ term })}>
+                Add a synonym
+                <span className="sr-only"> for {term}</span>
+              </Link>
+            )}
+          />
+        )}
+      </ListScreen>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { studioAdvertsPath } from '../../../contract/studio/paths.ts'
+import { BannerPreview, CampaignFacts } from '../../staff/campaigns/campaign-facts.tsx'
+import { CampaignReport } from '../../staff/campaigns/campaign-report.tsx'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { downloadCsv, staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { useReply } from '../../staff/use-reply.ts'
+import { mayIn, useInstitution } from '../studio.ts'
+
+/** One campaign of the institution: its state, its banner and its report. */
+export function OwnCampaign() {
+  const institution = useInstitution()
+  const { id } = institution
+  const number = Number(useParams()['campaign'])
+  const params = { id, campaign: number }
+  const campaign = useReply(`campaign ${id} ${number}`, () => staffApi.getOwnCampaign(params))
+  const report = useReply(`report ${id} ${number}`, () => staffApi.getOwnCampaignReport({ ...params, limit: 100 }))
+  const action = useAction()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const cancel = async (): Promise<void> => {
+    setIsCancelling(false)
+    await action.run(() => staffApi.cancelCampaign(params), 'Your request is taken back.')
+    campaign.reload()
+  }
+  return (
+    <>
+      <p>
+        <Link className="text-link" to={studioAdvertsPath(id)}>
+          All adverts
+        </Link>
+      </p>
+      <LoadScreen loaded={campaign}>
+        {(shown) => (
+          <>
+            <title>{`${shown.text} | Studio`}</title>
+            <h1 className="wrap-anywhere font-extrabold text-title">
+              <bdi>{shown.text}</bdi>
+            </h1>
+            {shown.state === 'draft' && (
+              <p className="text-ink-soft">We will look at it soon. Until then you can take it back.</p>
+            )}
+            <ActionOutcome action={action} />
+            {shown.state === 'draft' && mayIn(institution, 'advert:book') && (
+              <button
+                className="button button-quiet justify-self-start"
+                type="button"
+                onClick={() => setIsCancelling(true)}
+              >
+                Take it back
+              </button>
+            )}
+            <CampaignFacts campaign={shown} />
+            <BannerPreview campaign={shown} />
+            <CampaignReport
+              report={report}
+              download={() => downloadCsv('getOwnCampaignReport', params, `campaign-${number}.csv`)}
+            />
+          </>
+        )}
+      </LoadScreen>
+      <ConfirmDialog
+        title="Take the request back?"
+        button="Take it back"
+        isOpen={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        onConfirm={() => void cancel()}
+      >
+        Its slots are free for others at once.
+      </ConfirmDialog>
+    </>
+  )
+}
