@@ -68,7 +68,7 @@ export const monthQuery = z.object({
   month: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-01')
-    .describe('The month that is shown.'),
+    .meta({ description: 'The month that is shown.', example: '2027-01' }),
 })
 
 const countParameter = (description: string) =>
@@ -76,13 +76,13 @@ const countParameter = (description: string) =>
     .string()
     .regex(/^\d{1,2}$/, 'must be a number')
     .transform(Number)
-    .meta({ type: 'integer', minimum: 1, maximum: 99, description })
+    .meta({ type: 'integer', minimum: 1, maximum: 99, description, example: 1 })
 
 export const quoteQuery = z.object({
-  placement: placement.describe('Where the advert is to run.'),
+  placement: placement.meta({ description: 'Where the advert is to run.', example: PRODUCT_IDS[0] }),
   slots: countParameter('How many slots of the placement.'),
   months: countParameter('For how many months.'),
-  starts_on: day.describe('The first day.'),
+  starts_on: day.meta({ description: 'The first day.', example: '2027-01-01' }),
 })
 export const quoteReply = z.strictObject({
   ends_on: day,
