@@ -21,12 +21,28 @@ export interface FirstSettings {
 export const firstTexts = ({ contact, helplines }: FirstSettings): SiteTextContents => ({
   contact: { ...contact, social: { ...contact.social } },
   helplines: { helplines: readHelplines(helplines) },
+  'popular-categories': { categories: POPULAR_CATEGORIES },
   'about-us': aboutUs,
   'terms-of-service': withRichText(termsOfService),
   'privacy-policy': withRichText(privacyPolicy),
   'content-guidelines': withRichText(contentGuidelines),
   'infringement-policy': withRichText(infringementPolicy),
 })
+
+const POPULAR_CATEGORIES: SiteTextContents['popular-categories']['categories'] = [
+  { name: 'Business, Management and Administration', drawing: 'briefcase' },
+  { name: 'Education and Teaching', drawing: 'book' },
+  { name: 'Accounting and Finance', drawing: 'calculator' },
+  { name: 'Quranic and Islamic Studies', drawing: 'book-stand' },
+  { name: 'Marketing', drawing: 'megaphone' },
+  { name: 'Travel, Tourism and Hospitality', drawing: 'palm' },
+  { name: 'Shariáh and Law', drawing: 'scales' },
+  { name: 'Information and Communication Technology', drawing: 'laptop' },
+  { name: 'Social Sciences and Journalism', drawing: 'newspaper' },
+  { name: 'Engineering, Manufacturing and Construction', drawing: 'hard-hat' },
+  { name: 'University Preparation Program', drawing: 'steps' },
+  { name: 'Health and Welfare', drawing: 'heart' },
+]
 
 const readHelplines = (setting: string): SiteTextContents['helplines']['helplines'] =>
   setting
@@ -95,6 +111,7 @@ export async function readPublishedTexts(database: Queryable): Promise<Published
   return {
     contact: read('contact'),
     helplines: read('helplines'),
+    'popular-categories': read('popular-categories'),
     'about-us': read('about-us'),
     'terms-of-service': read('terms-of-service'),
     'privacy-policy': read('privacy-policy'),
