@@ -106,6 +106,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await visitor.reload()
     await expect(shown).toHaveText('info@graduate.example')
   })
-  expect(errors).toEqual([])
+  // The browser notes what the server refused, as it should.
+  expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
   await site.close()
 })
