@@ -5,11 +5,9 @@ import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { aboutUs } from './first-texts/about-us.ts'
-import { contentGuidelines } from './first-texts/content-guidelines.ts'
-import { infringementPolicy } from './first-texts/infringement-policy.ts'
+import { contentGuidelines, infringementPolicy } from './first-texts/guidelines-and-infringement.ts'
 import { withRichText } from './first-texts/legal-page.ts'
-import { privacyPolicy } from './first-texts/privacy-policy.ts'
-import { termsOfService } from './first-texts/terms-of-service.ts'
+import { privacyPolicy, termsOfService } from './first-texts/terms-and-privacy.ts'
 
 /** The operator's settings that become the first version of a text. */
 export interface FirstSettings {
