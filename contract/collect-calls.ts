@@ -15,12 +15,14 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioInstitutions from './studio/institution-calls.ts'
 import * as operations from './studio/operations-calls.ts'
 import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
+import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
@@ -50,7 +52,9 @@ export type Calls = typeof accounts &
   typeof studioCopies &
   typeof studioPages &
   typeof studioContent &
+  typeof siteTexts &
   typeof studioEnquiries &
+  typeof studioInstitutions &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
@@ -80,8 +84,10 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
+  ...Object.values(studioInstitutions),
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),

@@ -3,9 +3,9 @@ import { adminAuditPath, adminReviewsPath, invitationPath } from '../contract/st
 import { hashToken, newToken } from '../server/accounts/index.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { newMember, signInAhead } from './support/member.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION, openSeparateSite, type SeparateSite } from './support/separate-site.ts'
+import { signInSiteStaff } from './support/studio-site.ts'
 
 const NAME = 'Diploma in Reef Surveying'
 
@@ -16,21 +16,6 @@ async function invite({ database }: SeparateSite, email: string): Promise<string
     insert into team_member (institution_id, role, invited_email, invited_email_key, token_sha256, expires_at, created_at)
     values (${INSTITUTION}, 'editor', ${email}, ${email}, ${hashToken(token)}, now() + interval '7 days', now())`)
   return invitationPath(token)
-}
-
-async function signInModerator(page: Page, { origin, database }: SeparateSite): Promise<void> {
-  const moderator = newMember()
-  const { email, password } = moderator
-  const send = (path: string, body: object) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await send('/api/register', moderator)
-  await database.query(sql`update member set role = 'moderator', email_verified_at = now() where email = ${email}`)
-  const { token } = await (await send('/api/login', { email, password })).json()
-  await signInAhead(page, token)
 }
 
 const submit = async (editor: Page): Promise<void> => {
@@ -71,7 +56,7 @@ test('invited, first course, returned, corrected, published, history, restored',
   expect((await fetch(`${site.origin}/api/v1/p/courses/${id}`)).status).toBe(404)
 
   await test.step('a moderator reads what was submitted and returns it, by keyboard', async () => {
-    await signInModerator(reviewer, site)
+    await signInSiteStaff(reviewer, site, 'moderator')
     await reviewer.goto(site.origin + adminReviewsPath())
     const card = reviewer.getByRole('article', { name: NAME })
     await expect(card).toBeVisible()

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { createDemoStaff } from '../../server/studio/index.ts'
-import { type NewMember, newMember, signInAhead } from './member.ts'
+import { newMember, signInAhead } from './member.ts'
 import { openSeparateSite, type SeparateSite } from './separate-site.ts'
 
 export const STAFF_PASSWORD = 'seven dhonis at dawn'
@@ -61,21 +61,17 @@ export async function openAs(page: Page, site: StudioSite, role: TeamRole, path:
   await page.goto(site.origin + path)
 }
 
-/** Opens a screen of the back office as a new member who was given the role. */
-export async function openAsSiteStaff(
+/** Logs the page in as a new moderator or admin of the site. */
+export async function signInSiteStaff(
   page: Page,
-  { origin, database }: SeparateSite,
+  { origin, database }: Pick<SeparateSite, 'origin' | 'database'>,
   role: SiteRole,
-  path: string,
-): Promise<NewMember> {
-  const member = { ...newMember(), name: `Sample ${role}` }
-  const { email, password } = member
+): Promise<void> {
+  const person = newMember()
+  const { email, password } = person
   const headers = { 'content-type': 'application/json' }
-  const registered = await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(member) })
-  expect(registered.status).toBe(201)
+  await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(person) })
   await database.query(sql`update member set role = ${role}, email_verified_at = now() where email = ${email}`)
   const { token } = await post(origin, '/api/login', { email, password })
   await signInAhead(page, String(token))
-  await page.goto(origin + path)
-  return member
 }

@@ -17,6 +17,7 @@ const ACTIONS = [
   { value: 'enquiry:', label: 'Enquiries' },
   { value: 'ticket:', label: 'Tickets' },
   { value: 'user:', label: 'People' },
+  { value: 'content:', label: 'Words' },
 ]
 
 /** Who of the staff did what, the newest first. */

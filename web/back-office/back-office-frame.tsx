@@ -9,6 +9,7 @@ import {
   adminReviewsPath,
   adminSettingsPath,
   adminTicketsPath,
+  adminWordsPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
@@ -29,6 +30,7 @@ const LINKS: readonly BackOfficeLink[] = [
   { text: 'Enquiries', icon: 'info', path: adminEnquiriesPath(), needs: 'enquiry:read-all' },
   { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
+  { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },

@@ -89,6 +89,31 @@ export const staffRouter = createBrowserRouter([
         children: [
           { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          { path: 'words', lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }) },
+          {
+            path: 'words/lists/:list',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-list.tsx')).WordList }),
+          },
+          {
+            path: 'words/lists/:list/:id',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-row.tsx')).WordRow }),
+          },
+          {
+            path: 'words/texts/:name',
+            lazy: async () => ({ Component: (await import('../back-office/words/site-text.tsx')).SiteTextEditor }),
+          },
+          {
+            path: 'words/texts/:name/preview',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextPreview,
+            }),
+          },
+          {
+            path: 'words/texts/:name/history',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
+            }),
+          },
           {
             path: 'settings',
             lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
