@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { SHORTEST_REPORTED_MS } from '../e2e/support/web-vitals.ts'
 import type { InteractionResult } from './interactions.ts'
 import type { LoginTiming } from './login-timing.ts'
-import type { Throughput } from './measure.ts'
+import type { Latency, Throughput } from './measure.ts'
 import type { GrowthResult } from './measure-growth.ts'
 import type { StaffListResult } from './staff-lists.ts'
-import type { Latency } from './statistics.ts'
 
 export interface SizeResult {
   kind: 'embedded' | 'postgres'

@@ -7,8 +7,8 @@ import { openDatabase } from '../server/platform/database/open-database.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { silentLogger } from '../server/platform/database/testing/database-options.ts'
 import { startPrivatePostgres, whyNoPostgres } from '../server/platform/database/testing/private-servers.ts'
+import { percentilesOf } from './measure.ts'
 import { startSite } from './start-site.ts'
-import { percentilesOf } from './statistics.ts'
 
 export interface StaffListResult {
   /** The address of the list, and what was asked of it. */

@@ -131,7 +131,7 @@ async function firstCourse({ database }: SeparateSite): Promise<number> {
   return course?.id ?? 0
 }
 
-test('an admin looks after people', { tag: '@desktop' }, async ({ page }) => {
+test('an admin manages people', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(180_000)
   const site = await openSeparateSite({})
   const errors = watchForErrors(page)
