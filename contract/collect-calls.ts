@@ -26,6 +26,7 @@ import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
+import * as today from './studio/today-calls.ts'
 import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -55,6 +56,7 @@ export type Calls = typeof accounts &
   typeof siteTexts &
   typeof studioEnquiries &
   typeof studioInstitutions &
+  typeof today &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
@@ -88,6 +90,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(studioInstitutions),
+  ...Object.values(today),
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),

@@ -2,7 +2,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
-import { refuseSwitchedOff, registerInstitutions, registerOperations } from './back-office/index.ts'
+import {
+  refuseSwitchedOff,
+  registerInstitutions,
+  registerOperations,
+  registerToday,
+  SiteCounts,
+} from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerContent, type SiteWords } from './editorial/index.ts'
@@ -77,6 +83,8 @@ export function registerPersonalModules(
   })
   registerResults(register, { database, clock })
   registerInstitutions(register, { catalogue, clock })
+  const counts = new SiteCounts(fastify, database, clock, logger)
+  registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })

@@ -39,7 +39,9 @@ export const getAboutUs = defineCall(routes.getAboutUs, {
 export const getLegalPage = defineCall(routes.getLegalPage, {
   tag: 'Editorial',
   summary: 'A legal page, with its dates and its version',
-  params: z.object({ name: z.enum(LEGAL_PAGES) }),
+  params: z.object({
+    name: z.enum(LEGAL_PAGES).meta({ description: 'The page, as it is in its address.', example: LEGAL_PAGES[0] }),
+  }),
   query: noInput,
   reply: z.strictObject({ data: legalPageSchema.extend(published) }),
   refusals: [422],

@@ -34,6 +34,10 @@ export const PREVIEW_FRAMES = {
 export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | string): string =>
   PREVIEW_FRAMES[of].replace(':id', String(id))
 
+export const adminTodayPath = (): string => '/admin'
+export const adminInstitutionsPath = (): string => '/admin/institutions'
+export const adminPriorityInstitutionsPath = (): string => '/admin/institutions/priority'
+export const adminInstitutionPath = (id: number): string => `/admin/institutions/${id}`
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
 

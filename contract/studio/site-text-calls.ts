@@ -7,7 +7,11 @@ import { staffRoutes } from './routes.ts'
 const tag = 'Back office'
 const time = z.iso.datetime()
 const isName = (name: string): name is SiteTextName => Object.hasOwn(SITE_TEXTS, name)
-const params = z.object({ name: z.enum(Object.keys(SITE_TEXTS).filter(isName)) })
+const params = z.object({
+  name: z
+    .enum(Object.keys(SITE_TEXTS).filter(isName))
+    .meta({ description: 'The name of the text.', example: Object.keys(SITE_TEXTS)[0] }),
+})
 /** Which fields it has depends on the text. */
 const content = z.record(z.string(), z.unknown())
 /** Of a draft: how often it was saved. */

@@ -69,6 +69,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'content:read': ['moderator'],
   'content:edit': ['moderator'],
   'user:reset-second-factor': [],
+  'today:read': ['moderator'],
   'institution:read': [],
   'institution:create': [],
   'institution:change': [],

@@ -11,6 +11,7 @@ type AuditLine = ReplyOf<'listAudit'>['data'][number]
 const ACTIONS = [
   { value: '', label: 'Everything' },
   { value: 'course:', label: 'Courses' },
+  { value: 'institution:', label: 'Institutions' },
   { value: 'page:', label: 'Pages of institutions' },
   { value: 'review:', label: 'Reviews' },
   { value: 'team:', label: 'Teams' },
