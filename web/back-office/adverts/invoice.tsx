@@ -16,7 +16,7 @@ export function InvoiceScreen() {
   const invoice = useReply(`invoice ${id}`, () => staffApi.getInvoice({ id }))
   return (
     <>
-      <div className="no-print flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <button className="button" type="button" onClick={() => print()}>
           <Icon name="print" />
           Print

@@ -11,6 +11,7 @@ import { useReply } from '../../staff/use-reply.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
+import { type DeletionWithUndo, useDeletion } from './use-deletion.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
 /** The fields of study by which courses are filtered. */
@@ -18,10 +19,12 @@ export function Categories() {
   const navigate = useNavigate()
   const all = useReply('categories', () => browserApi.listCategories({}))
   const [isAdding, setIsAdding] = useState(false)
+  const deletion = useDeletion()
   const categories = all.status === 'ready' ? all.reply.data : []
   return (
     <>
       <VocabularyLinks />
+      {deletion.outcome}
       <ListScreen
         title="Categories"
         noun={['category', 'categories']}
@@ -38,6 +41,7 @@ export function Categories() {
           <CategoryRows
             rows={rows}
             categories={categories}
+            deletion={deletion}
             onChange={() => {
               reload()
               all.reload()
@@ -63,26 +67,23 @@ export function Categories() {
 interface CategoryRowsProps {
   rows: readonly AdminCategory[]
   categories: readonly PublicCategory[]
+  deletion: DeletionWithUndo
   onChange: () => void
 }
 
-function CategoryRows({ rows, categories, onChange }: CategoryRowsProps) {
+function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProps) {
   const action = useAction()
   const [changing, setChanging] = useState<AdminCategory>()
   const [merging, setMerging] = useState<AdminCategory>()
-  const [deleted, setDeleted] = useState<AdminCategory>()
 
-  const remove = async (category: AdminCategory): Promise<void> => {
-    setDeleted(undefined)
-    const isDone = await action.run(() => staffApi.deleteCategory({ id: category.id }), `${category.name} is deleted.`)
-    if (!isDone) return
-    setDeleted(category)
-    onChange()
-  }
-  const restore = async ({ id, name }: AdminCategory): Promise<void> => {
-    setDeleted(undefined)
-    if (await action.run(() => staffApi.restoreCategory({ id }), `${name} is back.`)) onChange()
-  }
+  const remove = ({ id, name }: AdminCategory) =>
+    deletion.remove({
+      work: () => staffApi.deleteCategory({ id }),
+      doneText: `${name} is deleted.`,
+      restore: () => staffApi.restoreCategory({ id }),
+      restoredText: `${name} is back.`,
+      onChange,
+    })
   const button = (text: string, { name }: AdminCategory, onPress: () => void) => (
     <button className="button button-quiet" type="button" disabled={action.isRunning} onClick={onPress}>
       {text}
@@ -91,13 +92,7 @@ function CategoryRows({ rows, categories, onChange }: CategoryRowsProps) {
   )
   return (
     <>
-      <ActionOutcome action={action}>
-        {deleted && (
-          <button className="button button-quiet ms-3" type="button" onClick={() => void restore(deleted)}>
-            Undo
-          </button>
-        )}
-      </ActionOutcome>
+      <ActionOutcome action={action} />
       <DataTable
         label="Categories"
         rows={rows}
