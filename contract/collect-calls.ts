@@ -15,6 +15,7 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioInstitutions from './studio/institution-calls.ts'
 import * as operations from './studio/operations-calls.ts'
 import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
@@ -51,6 +52,7 @@ export type Calls = typeof accounts &
   typeof studioPages &
   typeof studioContent &
   typeof studioEnquiries &
+  typeof studioInstitutions &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
@@ -82,6 +84,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioContent),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
+  ...Object.values(studioInstitutions),
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),

@@ -15,11 +15,13 @@ export const LIMIT_CODES = [
 ] as const
 export type LimitCode = (typeof LIMIT_CODES)[number]
 
-/** What is still said of a withdrawn course, so that its page can lead to courses like it. */
+/** What is still said of a course that is no longer offered, so that its page can lead to courses like it. */
 const withdrawnCourseSchema = z.strictObject({
   name: z.string(),
   mnqf_level: z.string(),
   institution: z.strictObject({ id: z.int(), name: z.string() }),
+  /** False where the institution itself is not on the site at the moment; left out otherwise. */
+  institution_listed: z.boolean().optional(),
   /** The name of its leading category. */
   category: z.string().nullable(),
 })
@@ -62,7 +64,7 @@ export const problemSchema = z.strictObject({
   /** The first field that broke a rule, and all of them with their reasons. */
   field: z.string().optional(),
   fields: z.array(fieldErrorSchema).optional(),
-  /** With code 'gone'. */
+  /** With code 'gone' of a course. */
   withdrawn: withdrawnCourseSchema.optional(),
   /** Of a file: every cell that is wrong. A problem of the whole row has no column, one of the whole file no row. */
   problems: z.array(cellProblemSchema).optional(),

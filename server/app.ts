@@ -4,7 +4,7 @@ import { removeEndedSessions } from './accounts/index.ts'
 import { registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { InstanceReport } from './back-office/index.ts'
+import { InstanceReport, removeDeletedInstitutions } from './back-office/index.ts'
 import {
   Catalogue,
   followCatalogue,
@@ -207,6 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
 function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {
   const cleanups: Record<string, Cleanup> = {
     'anonymous conversations': (now, batch) => removeOldConversations(database, now, batch),
+    'deleted institutions': (now, batch) => removeDeletedInstitutions(database, now, batch),
     'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),
     'unused pictures': (now, batch) => removeUnusedUploads(database, now, batch),

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
-import { refuseSwitchedOff, registerOperations } from './back-office/index.ts'
+import { refuseSwitchedOff, registerInstitutions, registerOperations } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerContent } from './editorial/index.ts'
@@ -75,6 +75,7 @@ export function registerPersonalModules(
     demandsSecondFactor,
   })
   registerResults(register, { database, clock })
+  registerInstitutions(register, { catalogue, clock })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })

@@ -146,7 +146,7 @@ export const getInstitution = defineCall(routes.getInstitution, {
   params: byId,
   query: noInput,
   reply: z.strictObject({ data: institutionSchema }),
-  refusals: [404, 422],
+  refusals: [404, 410, 422],
 })
 
 export const getStats = defineCall(routes.getStats, {

@@ -66,6 +66,3 @@ export const institutionSchema = institutionSummarySchema.extend({
   updated_at: z.string(),
 })
 export type Institution = z.infer<typeof institutionSchema>
-
-/** These come first, in this order; the rest follow by id. */
-export const INSTITUTION_PRIORITY: readonly number[] = [10, 1, 2, 7, 8]

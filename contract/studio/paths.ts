@@ -35,7 +35,6 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): s
 
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
-
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
 export const adminMissedTermsPath = (): string => '/admin/vocabulary/missed-terms'
@@ -51,3 +50,10 @@ export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
 export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
 export const adminSettingsPath = (): string => '/admin/settings'
 export const adminMailsPath = (): string => '/admin/settings/mails'
+
+export const adminTicketsPath = (): string => '/admin/tickets'
+export const adminTicketPath = (id: number): string => `/admin/tickets/${id}`
+export const adminSavedAnswersPath = (): string => '/admin/tickets/saved-answers'
+export const adminEnquiriesPath = (): string => '/admin/enquiries'
+export const adminPeoplePath = (): string => '/admin/people'
+export const adminPersonPath = (id: number): string => `/admin/people/${id}`

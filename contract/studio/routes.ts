@@ -1,6 +1,7 @@
 import { nameRoutes } from '../api-routes.ts'
 import { advertRoutes } from './advert-routes.ts'
 import { contentRoutes } from './content-routes.ts'
+import { institutionRoutes } from './institution-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { teamRoutes } from './team-routes.ts'
@@ -9,6 +10,7 @@ import { vocabularyRoutes } from './vocabulary-routes.ts'
 /** The calls of staff, and those by which somebody becomes staff. No public page imports this table. */
 export const staffRoutes = nameRoutes({
   ...teamRoutes,
+  ...institutionRoutes,
   ...vocabularyRoutes,
   ...advertRoutes,
   ...operationsRoutes,

@@ -86,10 +86,10 @@ const ticketReply = z.strictObject({ state: stateSchema })
 
 export const changeTicket = definePersonalCall(staffRoutes.changeTicket, {
   tag,
-  summary: 'Close or reopen a ticket, or assign it to a moderator or admin; what is left out stays',
+  summary: 'Close, reopen or mark a ticket as answered, or assign it to a moderator or admin; what is left out stays',
   params,
   body: z.strictObject({
-    state: z.enum(['open', 'closed']).optional(),
+    state: stateSchema.optional(),
     assigned_to: z.int().min(1).max(MAX_ID).nullable().optional(),
   }),
   status: 200,

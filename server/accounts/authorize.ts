@@ -49,9 +49,14 @@ async function findInstitutionId(
   if (id === undefined) return undefined
   const [found] = await database.query<{ institution_id: number }>(
     of === 'institution'
-      ? sql`select id as institution_id from institution where id = ${id}`
-      : sql`select institution_id from course where id = ${id}
-          union all select institution_id from studio_draft where thing = 'course' and thing_id = ${id} limit 1`,
+      ? sql`select id as institution_id from institution where id = ${id} and deleted_at is null`
+      : sql`
+        select institution_id
+        from (
+          select institution_id from course where id = ${id}
+          union all select institution_id from studio_draft where thing = 'course' and thing_id = ${id}
+        ) as found join institution on institution.id = institution_id and institution.deleted_at is null
+        limit 1`,
   )
   return found?.institution_id
 }

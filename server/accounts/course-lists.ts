@@ -64,7 +64,7 @@ async function lockExistingMember(transaction: Queryable, memberId: number): Pro
 
 async function findNames(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await database.query<{ id: number; name: string }>(sql`
-    select id, name from course where id = any(${ids}::integer[]) and withdrawn_at is null`)
+    select id, name from course where id = any(${ids}::integer[]) and is_public`)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -77,7 +77,7 @@ async function writeShortlist(transaction: Queryable, memberId: number, ids: rea
     select ${memberId}, course.id, min(wanted.position)
     from unnest(${ids}::integer[]) with ordinality as wanted (id, position)
     join course on course.id = wanted.id
-      and (course.withdrawn_at is null or course.id = any(${stored}::integer[]))
+      and (course.is_public or course.id = any(${stored}::integer[]))
     group by course.id`)
   return await getShortlist(transaction, memberId)
 }
@@ -105,7 +105,7 @@ export async function listWithdrawnSavedCourses(
   const rows = await database.query<Omit<WithdrawnSavedCourse, 'saved_at'> & { saved_at: Date }>(sql`
     select course.id, course.name, institution.name as institution_name, note, saved_at
     from saved_course join course on course.id = course_id join institution on institution.id = institution_id
-    where member_id = ${memberId} and removed_at is null and withdrawn_at is not null
+    where member_id = ${memberId} and removed_at is null and not course.is_public
     order by saved_at desc, course_id desc`)
   return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
 }
@@ -124,7 +124,7 @@ export async function saveCourse(
   const rows = await database.query<SavedRow>(sql`
     insert into saved_course (member_id, course_id, note, saved_at)
     select member.id, course.id, coalesce(${note ?? null}, ''), ${now}
-    from member, course where member.id = ${memberId} and course.id = ${courseId} and course.withdrawn_at is null
+    from member, course where member.id = ${memberId} and course.id = ${courseId} and course.is_public
     on conflict (member_id, course_id) do update set
       note = coalesce(${note ?? null}, case when saved_course.removed_at <= ${undoableSince} then ''
         else saved_course.note end),

@@ -109,7 +109,7 @@ async function refuseOnlyOwner(transaction: Queryable, memberId: number): Promis
     order by id for update`)
   const [only] = await transaction.query<{ name: string }>(sql`
     select institution.name from team_member join institution on institution.id = institution_id
-    where member_id = ${memberId} and role = 'owner' and not exists (
+    where member_id = ${memberId} and role = 'owner' and institution.deleted_at is null and not exists (
       select from team_member other where other.institution_id = team_member.institution_id
         and other.role = 'owner' and other.member_id <> ${memberId})
     order by institution.id limit 1`)

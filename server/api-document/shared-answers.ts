@@ -85,16 +85,19 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 410,
     name: 'Gone',
-    reply: refusal('The course was withdrawn. `withdrawn` says what it was, to find courses like it.', {
-      error: 'This course is no longer offered.',
-      code: 'gone',
-      withdrawn: {
-        name: 'Diploma in Nursing',
-        mnqf_level: '5',
-        institution: { id: 3, name: 'Dhoni Institute of Health Sciences' },
-        category: 'Nursing',
+    reply: refusal(
+      'The course was withdrawn, or its institution is suspended. `withdrawn` says what it was, to find courses like it.',
+      {
+        error: 'This course is no longer offered.',
+        code: 'gone',
+        withdrawn: {
+          name: 'Diploma in Nursing',
+          mnqf_level: '5',
+          institution: { id: 3, name: 'Dhoni Institute of Health Sciences' },
+          category: 'Nursing',
+        },
       },
-    }),
+    ),
   },
   {
     status: 413,

@@ -1,3 +1,5 @@
 export { InstanceReport } from './instances.ts'
+export { removeDeletedInstitutions } from './institutions/change-institutions.ts'
+export { registerInstitutions } from './institutions/routes.ts'
 export { registerOperations } from './routes.ts'
 export { refuseSwitchedOff } from './switches.ts'

@@ -24,7 +24,7 @@ export async function exportFolder(database: Database): Promise<Map<string, stri
         [CONTENT_FILE, formatJson(await exportContent(transaction))],
       ])
       const institutions = await transaction.query<{ id: number; name: string }>(
-        sql`select id, name from institution order by id`,
+        sql`select id, name from institution where is_public order by id`,
       )
       for (const { id, name } of institutions) {
         const path = `${COURSES_FOLDER}/${fileNameOf(name)}.json`

@@ -83,7 +83,7 @@ async function changeAndNotify<Result>(
  */
 const updateStatistics = (transaction: Queryable): Promise<object[]> =>
   transaction.query(sql`
-    analyze category, institution (id), campus, course (id, institution_id, withdrawn_at),
+    analyze category, institution (id), campus, course (id, institution_id, is_public),
       course_category, course_campus, course_fee`)
 
 /** A change that says less than it does would leave stale replies in the caches. */

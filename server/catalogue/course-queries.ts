@@ -75,7 +75,7 @@ async function findByIds<Shown extends CourseSummary>(
     ${unstored}
     select ${columns}
     from unnest(${padded}::integer[]) with ordinality as wanted (id, position)
-    join course on course.id = wanted.id and course.withdrawn_at is null
+    join course on course.id = wanted.id and course.is_public
     join institution on institution.id = course.institution_id
     ${listsOf(padded)}
     order by wanted.position`)
@@ -125,7 +125,7 @@ export async function previewCourse(
     wholeColumns,
     [id],
     sql`with
-      course as (select * from jsonb_populate_record(null::course, ${JSON.stringify({ ...row, search: null })}::jsonb)),
+      course as (select * from jsonb_populate_record(null::course, ${JSON.stringify({ ...row, search: null, is_public: true })}::jsonb)),
       course_fee as (select * from jsonb_populate_recordset(null::course_fee, ${JSON.stringify(fees)}::jsonb)),
       course_category as (
         select * from jsonb_populate_recordset(null::course_category, ${JSON.stringify(categories)}::jsonb)),

@@ -4,7 +4,7 @@ export * from './course-files/index.ts'
 export { LIST_SEPARATOR } from './course-index.ts'
 export { findCourseSummaries, findCourses, previewCourse } from './course-queries.ts'
 export { followCatalogue } from './follow-catalogue.ts'
-export { findInstitution } from './institution-queries.ts'
+export { findInstitution, getPublicInstitution } from './institution-queries.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { listPublishedPages, type PublishedPages } from './published-pages.ts'
 export { registerCatalogue } from './routes.ts'
@@ -19,6 +19,13 @@ export {
   removeDeletedCategories,
   restoreCategory,
 } from './staff/change-categories.ts'
+export {
+  createInstitution,
+  moveCampuses,
+  moveCourses,
+  renameInstitution,
+  setInstitutionState,
+} from './staff/change-institutions.ts'
 export { NameTaken, republishCourses, setPublished, withdrawCourses } from './withdraw-courses.ts'
 export { writeCourses } from './write-courses.ts'
 export { writeInstitutions } from './write-institutions.ts'

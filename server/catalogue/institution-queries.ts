@@ -1,11 +1,8 @@
 import type { Facet } from '../../contract/catalogue/facets.ts'
-import {
-  INSTITUTION_PRIORITY,
-  type Institution,
-  type InstitutionSummary,
-} from '../../contract/catalogue/institution.ts'
+import type { Institution, InstitutionSummary } from '../../contract/catalogue/institution.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
+import { goneInstitution, notFound } from '../platform/http/refusal.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { foldName } from '../search/index.ts'
 import type { CatalogueView, IndexedInstitution } from './refresh-course-index.ts'
@@ -15,7 +12,7 @@ const summaryColumns = sql`
   jsonb_strip_nulls(jsonb_build_object('url', institution.banner_url, 'alt', institution.banner_alt)) as banner,
   jsonb_strip_nulls(jsonb_build_object('url', institution.logo_url, 'alt', institution.logo_alt)) as logo,
   (select count(*)::integer from course
-    where course.institution_id = institution.id and course.withdrawn_at is null) as course_count,
+    where course.institution_id = institution.id and course.is_public) as course_count,
   array(select campus.island_city from campus where campus.institution_id = institution.id
     group by campus.island_city order by bool_or(campus.main) desc, min(campus.position)) as islands`
 
@@ -43,9 +40,9 @@ export class InstitutionSelection {
   async page(database: Queryable, page: number, limit: number | null): Promise<InstitutionSummary[]> {
     const start = limit === null ? 0 : (page - 1) * limit
     const ids = this.#chosen
-      .map(({ id }) => id)
-      .sort((one, other) => priorityOf(one) - priorityOf(other) || one - other)
+      .toSorted((one, other) => priorityOf(one) - priorityOf(other) || one.id - other.id)
       .slice(start, limit === null ? undefined : start + limit)
+      .map(({ id }) => id)
     if (ids.length === 0) return []
     const rows = await database.query<InstitutionSummary>(sql`
       select ${summaryColumns}
@@ -70,10 +67,7 @@ export class InstitutionSelection {
 
 const alphabetical = new Intl.Collator('en')
 
-const priorityOf = (id: number): number => {
-  const at = INSTITUTION_PRIORITY.indexOf(id)
-  return at < 0 ? INSTITUTION_PRIORITY.length : at
-}
+const priorityOf = ({ priority }: IndexedInstitution): number => priority ?? Number.MAX_SAFE_INTEGER
 
 /** Names are folded as the search folds them, so 'male' finds 'Malé'. */
 function hasWordsOf(typed: string): (institution: IndexedInstitution) => boolean {
@@ -99,6 +93,21 @@ const contactPoints = (table: Sql): Sql => sql`
       order by point.main desc, point.position)
     from ${table} point where point.institution_id = institution.id), '[]')`
 
+/** As visitors see it: refuses one that is suspended or deleted, and finds what a merged one has become part of. */
+export async function getPublicInstitution(database: Queryable, id: number): Promise<Institution> {
+  const [found] = await database.query<{ id: number; is_public: boolean }>(sql`
+    with recursive current as (
+      select id, is_public, merged_into from institution where id = ${id}
+      union select next.id, next.is_public, next.merged_into
+      from current join institution next on next.id = current.merged_into
+    )
+    select id, is_public from current where merged_into is null`)
+  const institution = found?.is_public ? await findInstitution(database, found.id) : undefined
+  if (institution) return institution
+  throw found ? goneInstitution() : notFound('institution')
+}
+
+/** In any state. */
 export async function findInstitution(database: Queryable, id: number): Promise<Institution | undefined> {
   const [row] = await database.query<Row>(sql`
     select ${summaryColumns},

@@ -9,6 +9,8 @@ export interface IndexedInstitution {
   id: number
   name: string
   islands: readonly string[]
+  /** Its position among those that come first in the list; null for the rest. */
+  priority: number | null
 }
 
 interface NamedCategory {
@@ -41,8 +43,9 @@ export async function refreshCatalogueView(database: Queryable, known?: Catalogu
   if (known) await removeGone(database, courses, known.version)
   await putChanged(database, courses, known?.version ?? -1)
   const institutions = await database.query<IndexedInstitution>(sql`
-    select id, name, array(select distinct island_city from campus where institution_id = institution.id) as islands
-    from institution order by id`)
+    select id, name, array(select distinct island_city from campus where institution_id = institution.id) as islands,
+      (select position from institution_priority where institution_id = institution.id) as priority
+    from institution where is_public order by id`)
   const categories = await database.query<NamedCategory>(
     sql`select category.id, category.name, category.parent_id
       from category left join category parent on parent.id = category.parent_id
@@ -94,7 +97,7 @@ async function putChanged(database: Queryable, courses: CourseIndex, since: numb
         array_to_string(islands, E'\x1f') as islands,
         total_mvr_min, total_mvr_max, total_after_grant_min, total_after_grant_max, months, entry_rules::text as entry_rules
       from course
-      where changed_in > ${since} and id > ${after} and withdrawn_at is null
+      where changed_in > ${since} and id > ${after} and is_public
       order by id limit ${CHUNK}`.withoutCachedPlan(),
     )
     for (const row of rows) {

@@ -7,7 +7,7 @@ import type { Search } from '../search/index.ts'
 import { type Catalogue, institutionTag } from './catalogue.ts'
 import { findCategory, listCategories } from './categories.ts'
 import { findCourses } from './course-queries.ts'
-import { findInstitution, InstitutionSelection } from './institution-queries.ts'
+import { getPublicInstitution, InstitutionSelection } from './institution-queries.ts'
 import { listCourses } from './list-courses.ts'
 import { CourseSelection } from './select-from-index.ts'
 import { findWithdrawnCourse } from './withdraw-courses.ts'
@@ -86,11 +86,7 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
 
   register(
     calls.getInstitution,
-    async ({ params }) => {
-      const institution = await findInstitution(database, params.id)
-      if (!institution) throw notFound('institution')
-      return { data: institution }
-    },
+    async ({ params }) => ({ data: await getPublicInstitution(database, params.id) }),
     ({ data }) => [institutionTag(data.id)],
   )
 

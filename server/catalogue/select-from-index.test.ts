@@ -10,8 +10,8 @@ import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
 
 const institutions = [
-  { id: 1, name: 'First', islands: [] },
-  { id: 2, name: 'Second: with a colon', islands: [] },
+  { id: 1, name: 'First', islands: [], priority: null },
+  { id: 2, name: 'Second: with a colon', islands: [], priority: null },
 ]
 const categories = [
   { id: 1, name: 'Health', parent_id: null },

@@ -53,9 +53,9 @@ export async function republishCourses(
       with published as (
         update course set withdrawn_at = null, changed_in = ${version}
         where id = any(${ids}::integer[]) and withdrawn_at is not null
-        returning id, name
+        returning id, name, is_public
       ), noted as (
-        delete from course_removal where course_id in (select id from published)
+        delete from course_removal where course_id in (select id from published where is_public)
       )
       select id, name from published order by id`),
   )
@@ -71,16 +71,19 @@ async function refuseTakenNames(transaction: Queryable, ids: readonly number[]):
   if (taken) throw new NameTaken(taken)
 }
 
-/** What the page of a withdrawn course says about it; undefined for one that is published or was never there. */
+/** What the page of a course says that is no longer offered; undefined for one that is offered or was never there. */
 export async function findWithdrawnCourse(database: Queryable, id: number): Promise<WithdrawnCourse | undefined> {
-  const [course] = await database.query<WithdrawnCourse>(sql`
+  const [row] = await database.query<Omit<WithdrawnCourse, 'institution_listed'> & { is_listed: boolean }>(sql`
     select course.name, course.mnqf_level,
       jsonb_build_object('id', institution.id, 'name', institution.name) as institution,
+      institution.is_public as is_listed,
       (select category.name from course_category link join category on category.id = link.category_id
         where link.course_id = course.id order by link.position limit 1) as category
     from course join institution on institution.id = course.institution_id
-    where course.id = ${id} and course.withdrawn_at is not null`)
-  return course
+    where course.id = ${id} and not course.is_public`)
+  if (!row) return undefined
+  const { is_listed, ...course } = row
+  return is_listed ? course : { ...course, institution_listed: false }
 }
 
 /** Withdraws or republishes courses, all or none. `unchanged` had that state already. */

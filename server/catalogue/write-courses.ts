@@ -58,7 +58,7 @@ async function writeChunk(
   await writeLinks(transaction, ids, writes, context)
   await transaction.query(sql`
     delete from course_removal
-    where course_id in (select id from course where id = any(${ids}::integer[]) and withdrawn_at is null)`)
+    where course_id in (select id from course where id = any(${ids}::integer[]) and is_public)`)
   return ids
 }
 
@@ -71,7 +71,7 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
       admission_alternative_requirements, admission_language_requirements, modules, study_options,
       indicative_class_timings, careers, general_notes, fee_text, total_mvr_min, total_mvr_max,
       total_after_grant_min, total_after_grant_max, islands, entry_rules, folded_name, search, created_at,
-      confirmed_at, changed_in)
+      confirmed_at, institution_hidden, changed_in)
     select id, institution_id, name, awarding_body, awarding_body_type, awarding_body_country,
       mqa_approved, nullif(approval, 'null'::jsonb), gov_first_degree_text, gov_first_degree_percent,
       gov_first_degree_valid_until, duration_text, duration_remarks, months, mnqf_level, credits, delivery_modalities,
@@ -81,7 +81,8 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
       total_after_grant_min, total_after_grant_max, islands, entry_rules, folded_name,
       search::tsvector,
       coalesce(created_at, (select stored.created_at from course stored where stored.id = given.id), now()),
-      coalesce(confirmed_at, (select stored.confirmed_at from course stored where stored.id = given.id)), ${version}
+      coalesce(confirmed_at, (select stored.confirmed_at from course stored where stored.id = given.id)),
+      (select not is_public from institution where institution.id = given.institution_id), ${version}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, institution_id integer, name text,
       awarding_body text, awarding_body_type text, awarding_body_country text, mqa_approved boolean, approval jsonb,
       gov_first_degree_text text, gov_first_degree_percent smallint, gov_first_degree_valid_until date,
@@ -110,7 +111,7 @@ async function upsertRows(transaction: Queryable, version: number, rows: readonl
       careers = excluded.careers, general_notes = excluded.general_notes, fee_text = excluded.fee_text,
       total_mvr_min = excluded.total_mvr_min, total_mvr_max = excluded.total_mvr_max,
       total_after_grant_min = excluded.total_after_grant_min, total_after_grant_max = excluded.total_after_grant_max,
-      confirmed_at = excluded.confirmed_at, islands = excluded.islands,
+      confirmed_at = excluded.confirmed_at, institution_hidden = excluded.institution_hidden, islands = excluded.islands,
       entry_rules = excluded.entry_rules, folded_name = excluded.folded_name, search = excluded.search,
       created_at = excluded.created_at, updated_at = now(), version = course.version + 1, changed_in = excluded.changed_in`)
 }

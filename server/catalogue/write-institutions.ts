@@ -32,8 +32,11 @@ export async function writeInstitutions(transaction: Queryable, drafts: readonly
     await writeContactPoints(transaction, sql`campus`, draft.id, draft.campuses)
     await writeContactPoints(transaction, sql`faculty`, draft.id, draft.faculties)
   }
+  // Ids that were given must not be given out again, nor those of institutions that are gone.
   await transaction.query(sql`
-    select setval(pg_get_serial_sequence('institution', 'id'), max(id)) from institution having count(*) > 0`)
+    select setval(sequence, greatest(max(id), pg_sequence_last_value(sequence)))
+    from institution cross join (select pg_get_serial_sequence('institution', 'id')::regclass as sequence) as ids
+    group by sequence`)
 }
 
 async function writeContactPoints(

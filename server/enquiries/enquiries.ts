@@ -28,7 +28,7 @@ export async function getOfferedCourses(
   field: string,
 ): Promise<AskedCourse[]> {
   const rows = await database.query<AskedCourse>(sql`
-    select id, name, institution_id, withdrawn_at is not null as is_withdrawn,
+    select id, name, institution_id, not is_public as is_withdrawn,
       array(select campus_id from course_campus where course_id = course.id order by position) as campus_ids
     from course where id = any(${[...ids]}::integer[])`)
   return ids.map((id) => {

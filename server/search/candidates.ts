@@ -73,14 +73,14 @@ function foundBy({ query, newestRows }: CandidateScan, rank: Sql): Sql {
   if (newestRows !== undefined) {
     return sql`
       (select id, ${rank} as rank
-      from (select id, search from course where withdrawn_at is null order by id desc limit ${newestRows}) as newest
+      from (select id, search from course where is_public order by id desc limit ${newestRows}) as newest
       where search @@ ${query}::tsquery)`
   }
   // Being materialised, this is planned as a whole before the limit cuts it short: the planner must not hope to be done
   // early by reading the table from its beginning, where courses of another field may lie.
   return sql`
     (with indexed as materialized (
-      select id, ${rank} as rank from course where search @@ ${query}::tsquery and withdrawn_at is null
+      select id, ${rank} as rank from course where search @@ ${query}::tsquery and is_public
     ) select * from indexed)`
 }
 

@@ -56,7 +56,7 @@ class NameReader {
           max(id) as last, count(*)::integer as count
         from (
           select id, mnqf_level, folded_name from course
-          where changed_in > ${since} and id > ${after} and withdrawn_at is null
+          where changed_in > ${since} and id > ${after} and is_public
           order by id limit ${CHUNK}
         ) as chunk`.withoutCachedPlan(),
       )

@@ -84,8 +84,8 @@ async function describeFound(database: Queryable, found: readonly Found[]): Prom
       end as info1
     from unnest(${found.map(({ type }) => type)}::text[], ${found.map(({ id }) => id)}::integer[])
       with ordinality as wanted (type, id, place)
-    left join course on wanted.type = 'Course' and course.id = wanted.id and course.withdrawn_at is null
-    left join institution on wanted.type = 'Institution' and institution.id = wanted.id
+    left join course on wanted.type = 'Course' and course.id = wanted.id and course.is_public
+    left join institution on wanted.type = 'Institution' and institution.id = wanted.id and institution.is_public
     where course.id is not null or institution.id is not null
     order by wanted.place`)
 }
@@ -142,7 +142,7 @@ async function findRankedInstitutions(
   const rows = await database.query<InstitutionRow>(sql`
     select id, name, search @@ ${textQuery(groups, '&', ':A')}::tsquery as in_name
     from institution
-    where search @@ ${textQuery(groups, '&')}::tsquery
+    where search @@ ${textQuery(groups, '&')}::tsquery and is_public
     order by in_name desc, id
     limit ${INSTITUTION_MATCH_LIMIT}`)
   const asked = new Set(groups.flatMap(({ alternatives }) => alternatives).flatMap(({ words }) => words))

@@ -58,7 +58,7 @@ async function readSuggestions(
         (select id, row_number() over (order by folded_name collate "C", id) as place
         from course
         where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`}
-          and withdrawn_at is null
+          and is_public
         order by folded_name collate "C", id
         limit ${limit})
         union all
@@ -66,7 +66,7 @@ async function readSuggestions(
       ) as either
       group by id
     ) as wanted
-    join course on course.id = wanted.id and course.withdrawn_at is null
+    join course on course.id = wanted.id and course.is_public
     join institution on institution.id = course.institution_id
     order by wanted.place
     limit ${limit}`)

@@ -12,7 +12,7 @@ export async function rebuildTermCounts(database: Queryable): Promise<void> {
   await database.query(sql`
     insert into search_term (term, df)
     select word, ndoc
-    from ts_stat('select search from course where withdrawn_at is null union all select search from institution')`)
+    from ts_stat('select search from course where is_public union all select search from institution where is_public')`)
 }
 
 /**
@@ -42,9 +42,9 @@ const termsOf = ({ courses = [], institutions = [] }: IndexedRows): Sql => sql`
   select term, count(*)::integer as df
   from (
     select unnest(tsvector_to_array(search)) as term
-    from course where id = any(${courses}::integer[]) and withdrawn_at is null
+    from course where id = any(${courses}::integer[]) and is_public
     union all
-    select unnest(tsvector_to_array(search)) from institution where id = any(${institutions}::integer[])
+    select unnest(tsvector_to_array(search)) from institution where id = any(${institutions}::integer[]) and is_public
   ) as standing
   group by term`
 

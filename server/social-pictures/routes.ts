@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParameter } from '../../contract/paging.ts'
-import { type Catalogue, findCourseSummaries, findInstitution, institutionTag } from '../catalogue/index.ts'
+import { type Catalogue, findCourseSummaries, getPublicInstitution, institutionTag } from '../catalogue/index.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { Document, RegisterDocument } from '../platform/http/register-document.ts'
 import { embedPicture, type PictureSources } from './crest.ts'
@@ -45,14 +45,16 @@ export function registerSocialPictures(
   })
 
   register('/og/institutions/:id(^\\d+).png', idParams, async ({ id }) => {
-    const institution = await findInstitution(database, id)
-    if (!institution) throw notFound('institution')
+    const institution = await getPublicInstitution(database, id)
     const pictures = {
       mark: await embed({ url: '/favicon.svg' }),
       crest: await embed(institution.logo),
       banner: await embed(institution.banner),
     }
-    return { ...(await show((fonts) => drawInstitution(fonts, institution, pictures))), tags: [institutionTag(id)] }
+    return {
+      ...(await show((fonts) => drawInstitution(fonts, institution, pictures))),
+      tags: [institutionTag(institution.id)],
+    }
   })
 
   register('/og/site.png', noParams, async () => {

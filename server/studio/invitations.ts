@@ -30,6 +30,7 @@ export async function issueInvitation(
     update team_member set token_sha256 = ${hashToken(token)}
     from institution
     where institution.id = institution_id and team_member.id = ${id} and member_id is null and expires_at > ${now}
+      and institution.deleted_at is null
     returning institution.name as institution, role, invited_email as email`)
   return issued && { ...issued, token }
 }
@@ -39,7 +40,7 @@ export async function findInvitation(database: Queryable, token: string, now: Da
     select team_member.id, institution_id, institution.name as institution, role, invited_email as email,
       exists (select from member where email_key = invited_email_key and email_verified_at is not null) as has_account
     from team_member join institution on institution.id = institution_id
-    where token_sha256 = ${hashToken(token)} and member_id is null and expires_at > ${now}`)
+    where token_sha256 = ${hashToken(token)} and member_id is null and expires_at > ${now} and institution.deleted_at is null`)
   if (!found) throw invitationOver()
   return found
 }

@@ -30,10 +30,10 @@ export async function listInstitutionsOf(
 ): Promise<OwnInstitution[]> {
   const institutions = await database.query<Institution>(
     role === 'moderator' || role === 'admin'
-      ? sql`select ${summary}, ${role} as role from institution order by name, id`
+      ? sql`select ${summary}, ${role} as role from institution where deleted_at is null order by name, id`
       : sql`
         select ${summary}, role from team_member join institution on institution.id = institution_id
-        where member_id = ${id} order by institution.name, institution.id`,
+        where member_id = ${id} and institution.deleted_at is null order by institution.name, institution.id`,
   )
   const counts = await countByState(
     database,

@@ -9,7 +9,7 @@ import { writeMail } from '../platform/mailer/write-mail.ts'
 
 const REMIND_EVERY_DAYS = 7
 
-const isDue = (now: Date): Sql => sql`(course.withdrawn_at is null
+const isDue = (now: Date): Sql => sql`(course.is_public
   and coalesce(course.confirmed_at, course.created_at) < ${before(now, CONFIRM_AFTER_DAYS * DAY_MS)})`
 
 /** Queues a mail to the owners of each institution with courses to confirm, once a week at most. Returns how many institutions that were. */

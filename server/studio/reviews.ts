@@ -38,7 +38,8 @@ export async function listReviews(
   database: Queryable,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ reviews: Review[]; total: number }> {
-  const undecided = sql`decided_at is null and state in ('in_review', 'published')`
+  const undecided = sql`decided_at is null and state in ('in_review', 'published')
+    and institution_id not in (select id from institution where deleted_at is not null)`
   const rows = await database.query<ReviewRow>(sql`
     select studio_revision.id, thing, case thing when 'course' then thing_id end as course_id, institution_id,
       institution.name as institution, case thing when 'course' then coalesce(content ->> 'name', '')

@@ -69,6 +69,12 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'content:read': ['moderator'],
   'content:edit': ['moderator'],
   'user:reset-second-factor': [],
+  'institution:read': [],
+  'institution:create': [],
+  'institution:change': [],
+  'institution:delete': [],
+  'institution:merge': [],
+  'institution:order': [],
 }
 
 const ROLES: readonly Role[] = ['nobody', 'member', 'editor', 'owner', 'moderator', 'admin']

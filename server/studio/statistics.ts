@@ -116,7 +116,7 @@ const countByCourse = (
           from compared_pair join course other on other.id = compared_pair.other_id
           join institution on institution.id = other.institution_id
           where compared_pair.course_id = course.id and compared_pair.day between ${from}::date and ${to}::date
-            and other.withdrawn_at is null
+            and other.is_public
           group by other.id, other.name, institution.name having sum(times) >= ${LEAST_COMPARISONS}
           order by sum(times) desc, other.id limit 5
         ) as pairs

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Message } from '../design/message.tsx'
 import { counted } from '../format-list.ts'
-import { approveMany, type Progress } from './approve-many.ts'
+import { type Progress, runOneByOne } from './run-one-by-one.ts'
 
 interface ApproveChosenProps {
   /** What can still be decided. */
@@ -20,7 +20,7 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve }: ApproveCho
   const start = async (): Promise<void> => {
     isStopped.current = false
     setResult(undefined)
-    const approved = await approveMany(ids, approve, { onProgress: setProgress, isStopped: () => isStopped.current })
+    const approved = await runOneByOne(ids, approve, { onProgress: setProgress, isStopped: () => isStopped.current })
     setProgress(undefined)
     onChoose(new Set())
     const others = ids.length - approved

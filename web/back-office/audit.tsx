@@ -15,6 +15,8 @@ const ACTIONS = [
   { value: 'review:', label: 'Reviews' },
   { value: 'team:', label: 'Teams' },
   { value: 'enquiry:', label: 'Enquiries' },
+  { value: 'ticket:', label: 'Tickets' },
+  { value: 'user:', label: 'People' },
 ]
 
 /** Who of the staff did what, the newest first. */

@@ -4,8 +4,11 @@ import {
   adminAdvertsPath,
   adminAuditPath,
   adminCategoriesPath,
+  adminEnquiriesPath,
+  adminPeoplePath,
   adminReviewsPath,
   adminSettingsPath,
+  adminTicketsPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
@@ -22,6 +25,9 @@ interface BackOfficeLink {
 
 const LINKS: readonly BackOfficeLink[] = [
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
+  { text: 'Tickets', icon: 'mail', path: adminTicketsPath(), needs: 'ticket:read' },
+  { text: 'Enquiries', icon: 'info', path: adminEnquiriesPath(), needs: 'enquiry:read-all' },
+  { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },

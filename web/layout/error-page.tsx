@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
-import { offlinePath } from '../../contract/paths.ts'
+import { institutionListPath, offlinePath } from '../../contract/paths.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -86,6 +86,18 @@ export function ErrorPage({ error }: { error: unknown }) {
         title="Back in a moment"
         text="The site can't answer right now. Please try again in a few seconds."
         error={error}
+      />
+    )
+  if (status === 410)
+    return (
+      <Message
+        title="Not listed"
+        error={error}
+        links={
+          <Link className="button" to={institutionListPath()}>
+            All institutions
+          </Link>
+        }
       />
     )
   if (error instanceof ConnectionLost) return <FailedPage title="The page could not be loaded" error={error} />

@@ -23,13 +23,11 @@ export default function Course() {
   const page = useLoaderData<CoursePage | WithdrawnCoursePage>()
   const origin = useSite()?.origin ?? ''
   if (page.withdrawn) {
-    const { institution } = page.withdrawn
+    const { institution, institution_listed: isListed = true } = page.withdrawn
+    const reason = isListed ? 'has withdrawn this course' : 'is not listed at the moment'
     return (
       <>
-        <PageHead
-          title={page.title}
-          description={`${institution.name} has withdrawn this course. Find courses like it.`}
-        />
+        <PageHead title={page.title} description={`${institution.name} ${reason}. Find courses like it.`} />
         <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-4 py-16 sm:px-6 sm:py-20">
           <ServerMarkup>
             <WithdrawnCourseNotice {...page} />

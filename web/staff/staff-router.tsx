@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
 import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
+import { peopleScreens } from '../back-office/people/people-screens.ts'
 import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -96,6 +97,7 @@ export const staffRouter = createBrowserRouter([
             path: 'settings/mails',
             lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
+          ...peopleScreens,
           ...vocabularyScreens,
           ...advertScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },

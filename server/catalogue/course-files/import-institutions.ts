@@ -19,11 +19,15 @@ export interface InstitutionPlan {
   unchanged: number
 }
 
+/** The public ones, without those that have neither a page nor courses yet: an import asks for a campus. */
+const isExported = sql`is_public and (exists (select from campus where institution_id = institution.id)
+  or exists (select from course where institution_id = institution.id and withdrawn_at is null))`
+
 /** A file that `importInstitutions` reads. */
 export const exportInstitutions = async (database: Queryable): Promise<string> =>
   // jsonb does not keep the order of keys; the schema has the one to write.
   formatJson({
-    institutions: (await readInstitutionDrafts(database)).map(
+    institutions: (await readInstitutionDrafts(database, isExported)).map(
       (draft) => institutionDraftSchema.safeParse(draft).data ?? draft,
     ),
   })
@@ -84,7 +88,8 @@ type ContactPointTable = 'campus' | 'faculty'
 export async function planInstitutions(database: Queryable, rows: readonly InstitutionRow[]): Promise<InstitutionPlan> {
   const stored = await readInstitutionDrafts(
     database,
-    sql`id = any(${rows.flatMap(({ id }) => id ?? [])}::integer[]) or name = any(${rows.map(({ name }) => name)}::text[])`,
+    sql`deleted_at is null and (id = any(${rows.flatMap(({ id }) => id ?? [])}::integer[])
+      or name = any(${rows.map(({ name }) => name)}::text[]))`,
   )
   const ids = { campus: await UsedIds.of(database, 'campus'), faculty: await UsedIds.of(database, 'faculty') }
   const institutionIds = await UsedIds.of(database, 'institution')

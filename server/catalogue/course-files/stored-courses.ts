@@ -118,7 +118,7 @@ export interface KnownNames {
 
 export async function readNames(database: Queryable): Promise<KnownNames> {
   const institutions = await database.query<{ id: number; name: string }>(
-    sql`select id, name from institution order by id`,
+    sql`select id, name from institution where deleted_at is null order by id`,
   )
   const categories = await database.query<{ name: string }>(
     sql`select name from category where deleted_at is null order by id`,

@@ -80,9 +80,11 @@ const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss
 const MOST_WORDS_BESIDE = 2
 const CLEARLY_OTHER = 0.9
 
-/** 'Does the bank open an account for a baby?' is not about an account here. */
-const isAboutElse = (sentence: string, others: readonly string[]): boolean =>
-  others.length > MOST_WORDS_BESIDE && readMeaning(sentence).outOfScope > CLEARLY_OTHER
+/** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
+function isAboutElse(sentence: string, words: string, others: readonly string[]): boolean {
+  const most = /\b(?:you|your|this|site|website)\b/.test(words) ? MOST_WORDS_BESIDE : 0
+  return others.length > most && readMeaning(sentence).outOfScope > CLEARLY_OTHER
+}
 
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
 function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
@@ -98,7 +100,7 @@ function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuesti
     // 'How do I apply?' about a course that was shown is answered for its institution.
     const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
     const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
-    if (found && !isAboutElse(sentence, others)) {
+    if (found && !isAboutElse(sentence, found.words, others)) {
       if (help.length === 0) isFirst = rest.length === 0
       if (!answered.has(found.topic)) help.push(...found.blocks)
       answered.add(found.topic)

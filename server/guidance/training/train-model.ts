@@ -34,20 +34,20 @@ const SCOPE_TRAINING: TrainingOptions = {
   rate: 0.25,
   denseDecay: 1e-5,
   sparseDecay: 1e-5,
-  leastCount: 3,
+  leastCount: 2,
   denseScale: 4,
-  mostRows: 16_000,
+  mostRows: 27_000,
   hitWeight: 0,
   dropout: 0.5,
 }
 
-/** The class of what names no field: it is on the other side of each. */
+/** The class of what means no field: it is on the other side of each. */
 const NONE = -1
 /** A phrase of a word list says less than a sentence that somebody wrote. */
 const LIST_WEIGHT = 0.3
 const OUT_OF_SCOPE_WEIGHT = 4
 /** Added to the score of 'out of scope': with it, 0.7 refuses one or two of a hundred wishes of an author whose sentences were left out. */
-const SCOPE_SHIFT = 1
+const SCOPE_SHIFT = 0.8
 
 export function trainModel({ examples, wordLists, glossary, categories, ...sources }: Sources): Omit<Model, 'sources'> {
   const vectors = addWords(
@@ -67,6 +67,7 @@ export function trainModel({ examples, wordLists, glossary, categories, ...sourc
   }
   const wishes = examples.filter(({ label }) => label !== OUT_OF_SCOPE && label !== NO_FIELD).map(read)
   const general = examples.filter(({ label }) => label === NO_FIELD).map(({ text }) => foldMessage(text))
+  const others = examples.filter(({ label }) => label === OUT_OF_SCOPE).map(({ text }) => foldMessage(text))
   const phrases = wordLists.map(read)
   const lists = groupPhrases(phrases)
 
@@ -76,6 +77,7 @@ export function trainModel({ examples, wordLists, glossary, categories, ...sourc
       // Without the lists: a phrase that finds itself there would teach nothing.
       ...phrases.map(({ words, target }) => ({ features: featuresOf(words, vectors), target, weight: LIST_WEIGHT })),
       ...general.map((text) => ({ features: featuresOf(reader.read(text), vectors), target: NONE, weight: 1 })),
+      ...others.map((text) => ({ features: featuresOf(reader.read(text), vectors, lists), target: NONE, weight: 1 })),
     ],
     categories.length,
     FIELD_TRAINING,
@@ -91,9 +93,7 @@ export function trainModel({ examples, wordLists, glossary, categories, ...sourc
       ...wishes.map(({ folded }) => about(folded, 0, 1)),
       ...phrases.map(({ folded }) => about(folded, 0, LIST_WEIGHT)),
       ...general.map((folded) => about(folded, 0, 1)),
-      ...examples
-        .filter(({ label }) => label === OUT_OF_SCOPE)
-        .map(({ text }) => about(foldMessage(text), 1, OUT_OF_SCOPE_WEIGHT)),
+      ...others.map((folded) => about(folded, 1, OUT_OF_SCOPE_WEIGHT)),
     ],
     2,
     SCOPE_TRAINING,

@@ -55,6 +55,8 @@ export const notFound = (what: string): Refusal => new Refusal(404, 'not_found',
 export const gone = (withdrawn: WithdrawnCourse): Refusal =>
   new Refusal(410, 'gone', 'This course is no longer offered.', { withdrawn })
 
+export const goneInstitution = (): Refusal => new Refusal(410, 'gone', 'This institution is not listed at the moment.')
+
 export const invalid = (fields: readonly FieldProblem[]): Refusal =>
   new Refusal(422, 'invalid_value', fields.map(({ field, error }) => `${field} ${error}`).join('; '), { fields })
 

@@ -26,7 +26,7 @@ const recordTicketChange = (
 ): Promise<void> => recordChange(transaction, author, { thing: `ticket ${id}`, institutionId: null, ...change })
 
 interface TicketChange {
-  state?: 'open' | 'closed' | undefined
+  state?: TicketState | undefined
   /** A member of the staff; null for nobody. */
   assigned_to?: number | null | undefined
 }

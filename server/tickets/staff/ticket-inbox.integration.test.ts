@@ -179,7 +179,7 @@ describe('answering', () => {
       'assigned_to',
     ],
     ['a field that is not its own', async () => ({ state: 'closed', email: 'mine@mail.example' }), 'email'],
-    ['a state that only an answer gives', async () => ({ state: 'answered' }), 'state'],
+    ['a state that there is not', async () => ({ state: 'lost' }), 'state'],
   ])('refuses %s and changes nothing', async (_what, body, field) => {
     const { id, email } = await send()
     expect(refusalIn(await ask('PATCH', `${TICKETS}/${id}`, await body()), 422).field).toBe(field)

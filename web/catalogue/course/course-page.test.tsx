@@ -59,6 +59,13 @@ it('a withdrawn course says so and leads on to the institution and to similar co
   }
 })
 
+it('a course of a suspended institution does not lead to the institution', async () => {
+  const title = 'Diploma in Kites is no longer offered'
+  const html = await renderPage({ withdrawn: { ...withdrawn, institution_listed: false }, title, similar: undefined })
+  expect(html).toContain('is not listed on Graduate Maldives at the moment.')
+  expect(html).not.toContain(institutionPath(institution))
+})
+
 const titlesOf = (course: Parameters<typeof listSections>[0]): string[] =>
   listSections(course).map(({ title }) => title)
 

@@ -36,7 +36,8 @@ export interface CoursePartProps {
 /** The parts of the page that work by markup alone. The first page of a visit does not load this file. */
 export const CoursePart = ({ name, page }: CoursePartProps) => PARTS[name](page)
 
-export function WithdrawnCourseNotice({ withdrawn: { institution }, title }: WithdrawnCoursePage) {
+export function WithdrawnCourseNotice({ withdrawn, title }: WithdrawnCoursePage) {
+  const { institution, institution_listed: isListed = true } = withdrawn
   return (
     <>
       <h1 className="break-words font-extrabold text-title" dir="auto">
@@ -46,16 +47,18 @@ export function WithdrawnCourseNotice({ withdrawn: { institution }, title }: Wit
         <bdi>
           <MixedText text={institution.name} />
         </bdi>{' '}
-        has withdrawn this course.
+        {isListed ? 'has withdrawn this course.' : 'is not listed on Graduate Maldives at the moment.'}
       </p>
-      <p className="mt-8 flex flex-wrap gap-3">
-        <Link className="button" to={courseListPath({ institutions: [institution.name] })}>
-          Other courses of this institution
-        </Link>
-        <Link className="button button-quiet" to={institutionPath(institution)}>
-          About the institution
-        </Link>
-      </p>
+      {isListed && (
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Link className="button" to={courseListPath({ institutions: [institution.name] })}>
+            Other courses of this institution
+          </Link>
+          <Link className="button button-quiet" to={institutionPath(institution)}>
+            About the institution
+          </Link>
+        </p>
+      )}
     </>
   )
 }

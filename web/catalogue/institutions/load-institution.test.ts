@@ -28,7 +28,10 @@ function visit(path: string, { refuse }: { refuse?: number } = {}) {
       const data = Array.from({ length: shown }, () => INSTITUTION)
       return answer(200, { data, meta: pageMeta(page, limit, total, shown), facets: { island: ISLANDS } })
     }
-    return asking.endsWith('/2')
+    // Institution 3 was merged into 2, and 4 is suspended.
+    if (asking.endsWith('/4'))
+      return answer(410, { error: 'This institution is not listed at the moment.', code: 'gone' })
+    return /\/[23]$/.test(asking)
       ? answer(200, { data: INSTITUTION })
       : answer(404, { error: 'There is no such institution.' })
   })
@@ -48,6 +51,22 @@ describe('loadInstitution', () => {
 
   it.each(['9', '0', 'abc', '99999999999'])('is the not-found page for %s', async (id) => {
     await expect(loadInstitution(visit(`/institutions/${id}`).args)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
+describe('an institution that is no longer there', () => {
+  it('leads to the one that it was merged into', async () => {
+    const moved = await loadInstitution(visit('/institutions/3').args).catch((thrown: unknown) => thrown)
+    expect(moved).toBeInstanceOf(Response)
+    expect(moved).toMatchObject({ status: 301 })
+    expect(moved instanceof Response && moved.headers.get('location')).toBe(`/institutions/${INSTITUTION.id}`)
+  })
+
+  it('is a page with 410 while it is suspended', async () => {
+    await expect(loadInstitution(visit('/institutions/4').args)).rejects.toMatchObject({
+      data: 'This institution is not listed at the moment.',
+      init: { status: 410 },
+    })
   })
 })
 

@@ -1,16 +1,17 @@
 import { Link, useLocation, useOutletContext, useParams } from 'react-router'
+import { ENQUIRY_MESSAGE_MAX_LENGTH } from '../../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../../contract/studio/enquiry-calls.ts'
 import { studioCoursePath, studioEnquiriesPath } from '../../../contract/studio/paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
-import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
+import { ReplyForm } from '../../staff/reply-form.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { ThreadMessage } from '../../staff/thread-message.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { mayIn, type StudioInstitution } from '../studio.ts'
 import { ENQUIRY_STATE_TEXTS } from './enquiry-texts.ts'
-import { ReplyForm } from './reply-form.tsx'
 
 interface InboxContext {
   institution: StudioInstitution
@@ -41,13 +42,19 @@ export function Thread() {
         {({ enquiry, team }) => (
           <article className="grid gap-4" aria-labelledby="asker" key={enquiry.id}>
             <Asker enquiry={enquiry} />
-            <Words by={enquiry.name} at={enquiry.at} text={enquiry.message} />
+            <ThreadMessage kind="Question of" by={enquiry.name} at={enquiry.at} text={enquiry.message} />
             {enquiry.replies.map(({ by, at, message }) => (
-              <Words by={by} at={at} text={message} isAnswer key={at} />
+              <ThreadMessage kind="Answer by" by={by} at={at} text={message} key={at} />
             ))}
             {mayIn(institution, 'enquiry:reply') && (
               <>
-                <ReplyForm institution={institution.id} enquiry={enquiry} onSent={reload} />
+                <ReplyForm
+                  about={String(enquiry.id)}
+                  email={enquiry.email}
+                  maxLength={ENQUIRY_MESSAGE_MAX_LENGTH}
+                  send={(message) => staffApi.replyToEnquiry({ id: institution.id, enquiry: enquiry.id, message })}
+                  onSent={reload}
+                />
                 <Handling institution={institution.id} enquiry={enquiry} team={team} onChange={reload} />
               </>
             )}
@@ -94,24 +101,6 @@ function Asker({ enquiry }: { enquiry: InstitutionEnquiry }) {
     </div>
   )
 }
-
-interface WordsProps {
-  by: string
-  at: string
-  text: string
-  isAnswer?: boolean
-}
-
-const Words = ({ by, at, text, isAnswer = false }: WordsProps) => (
-  <section className="staff-card" aria-label={isAnswer ? `Answer by ${by}` : `Question of ${by}`}>
-    <p className="text-ink-soft text-sm">
-      <bdi>{by}</bdi>, {dayAndTimeInMaldives(at)}
-    </p>
-    <p className="wrap-anywhere mt-2 whitespace-pre-line" dir="auto">
-      {text}
-    </p>
-  </section>
-)
 
 const NOBODY = { value: '', label: 'Nobody in particular' }
 

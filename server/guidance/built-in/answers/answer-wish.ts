@@ -76,13 +76,16 @@ const mayAskForAdvice = ({ text, wish }: Said): boolean => asksForAdvice(text) &
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
-  { text: said, wish }: Said,
+  whole: Said,
   state: State,
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
+  const { text: said, wish } = whole
   const hasOther = wish.isCertain && / or /.test(said)
-  const isNone = wish.fields.length === 0 || wish.outOfScope > CLEARLY_OTHER
+  // 'Driving licence' alone is a wish, 'where do I renew my driving licence?' is not.
+  const isElse = said.trim().split(' ').length > MOST_WORDS_OF_JOB && isOutOfScope(whole, state)
+  const isNone = wish.fields.length === 0 || wish.outOfScope > CLEARLY_OTHER || isElse
   const fields = isNone || hasOther ? undefined : await findClosestTaught(said, catalogue)
   if (!fields) return undefined
   const before = 'I found no course for that.'
@@ -182,12 +185,13 @@ function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean 
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
-/** An island or a month can stand in any message; these limits are those of a course. */
-function isAboutStudy({ limits, held, dislikes }: Said['slots']): boolean {
-  const { place, intake, order, budget, study_modes, ...others } = limits
+/** An island, a month, an age or 'free' can stand in any message; these limits are those of a course. */
+function isAboutStudy({ limits, held = {}, dislikes }: Said['slots']): boolean {
+  const { place, intake, order, budget, study_modes, grant, ...others } = limits
+  const { age, work_years, ...finished } = held
   // 'This evening' and 'at the weekend' can, too.
   if (study_modes?.some((mode) => mode === 'full_time' || mode === 'part_time')) return true
-  return Object.keys(others).length > 0 || held !== undefined || dislikes.length > 0
+  return Object.keys({ ...others, ...finished }).length > 0 || dislikes.length > 0
 }
 
 /** The message speaks of a field, but not clearly. */

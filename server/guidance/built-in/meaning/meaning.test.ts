@@ -68,10 +68,10 @@ describe('the test messages', () => {
     const messages = readTestMessages(join(import.meta.dirname, '../../testing/test-messages.txt'))
     const score = evaluate(messages, parents, (text) => reader.read(text))
     expect(messages.length).toBeGreaterThanOrEqual(1_000)
-    // What was reached (95.3, 2.5, 2.6 and 93.2 of 100), less two points. The goal is 95, 2, 3 and 95.
-    expect(score.rightField).toBeGreaterThanOrEqual(0.933)
-    expect(score.refusedInScope).toBeLessThanOrEqual(0.043)
-    expect(score.wrongAnswers).toBeLessThanOrEqual(0.045)
+    // What was reached (95.8, 2.1, 1.8 and 93.2 of 100), less two points. The goal is 95, 2, 3 and 95.
+    expect(score.rightField).toBeGreaterThanOrEqual(0.938)
+    expect(score.refusedInScope).toBeLessThanOrEqual(0.041)
+    expect(score.wrongAnswers).toBeLessThanOrEqual(0.038)
     expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.912)
   })
 })

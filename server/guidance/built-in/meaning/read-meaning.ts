@@ -25,6 +25,8 @@ export interface Meaning {
 }
 
 const SHOWN_AT_LEAST = 0.01
+/** How much the score of the surest field counts against 'out of scope'. It is negative where no field is meant. */
+const FIELD_COUNTS = 0.2
 const MOST_LOWERED = 0.9
 
 export class MeaningReader {
@@ -74,8 +76,13 @@ export class MeaningReader {
   }
 
   #outOfScope(folded: string, words: readonly string[]): number {
+    const { vectors, lists, fields, scope } = this.#model
     const chances = new Float64Array(2)
-    probabilities(this.#model.scope, scopeFeaturesOf(folded, words, this.#model.vectors), 1, chances)
+    fillScores(scope, scopeFeaturesOf(folded, words, vectors), 1, chances)
+    const scores = new Float64Array(fields.classes)
+    fillScores(fields, featuresOf(words, vectors, lists), 1, scores)
+    chances[1] = (chances[1] ?? 0) - FIELD_COUNTS * Math.max(...scores)
+    softmax(chances)
     return chances[1] ?? 0
   }
 }
@@ -122,6 +129,11 @@ export const sparseValue = (hashes: readonly number[]): number => SPARSE_SCALE *
 
 /** Fills `out` with the probability of each class. */
 export function probabilities(model: Classifier, features: Features, denseScale: number, out: Float64Array): void {
+  fillScores(model, features, denseScale, out)
+  softmax(out)
+}
+
+function fillScores(model: Classifier, features: Features, denseScale: number, out: Float64Array): void {
   const { classes, bias, dense, rows, sparse, scales } = model
   for (let c = 0; c < classes; c++) out[c] = bias[c] ?? 0
   for (let d = 0; d < DIMENSIONS; d++) {
@@ -141,7 +153,6 @@ export function probabilities(model: Classifier, features: Features, denseScale:
     }
   }
   for (const [c, hit] of features.hits) out[c] = (out[c] ?? 0) + model.hitWeight * hit
-  softmax(out)
 }
 
 function softmax(values: Float64Array): void {

@@ -2,7 +2,7 @@ import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { FieldGuess, Meaning } from '../meaning/read-meaning.ts'
-import type { Dislike, Wish } from '../state.ts'
+import type { Dislike, Limits, Wish } from '../state.ts'
 
 /** Common in messages and in course names, so they say nothing about a field. */
 const EMPTY_WORDS = new Set(
@@ -191,6 +191,14 @@ const LEADS_TO_DEGREE =
 /** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
 export const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
   top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
+
+const CLEARLY_OTHER = 0.95
+const SHORTEST_SENTENCE = 5
+const IN_ANY = new Set(['place', 'intake', 'study_modes'])
+
+/** 'When is the next long weekend?' has only a day to go by, and is about something else; 'at the weekend' is not. */
+export const isAboutElse = ({ outOfScope }: Meaning, words: readonly string[], limits: Limits): boolean =>
+  words.length >= SHORTEST_SENTENCE && outOfScope > CLEARLY_OTHER && Object.keys(limits).every((key) => IN_ANY.has(key))
 
 const HOSPITALITY = 'Travel, Tourism and Hospitality'
 const HOTEL_MANAGEMENT = 'Hotel Management'

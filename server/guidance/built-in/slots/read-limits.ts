@@ -193,6 +193,9 @@ const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
 const LEADS_TO =
   /\b(?:before|(?:way|door|bridge|path|step) (?:in ?)?to|(?:prepare|ready|preparation) for)(?: (?:a|an|the|my|any))?$/
 const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
+/** 'A birth certificate' is no course. */
+const PAPERS =
+  /^(?:birth|death|marriage|divorce|medical|vaccination|sick|police|ielts|toefl|leaving|registration|gift)$/
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
@@ -205,7 +208,8 @@ export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Lim
     // '30 degrees' is the weather.
     if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? word : 'degree'
     const isLater = LEADS_TO.test(reading.words.slice(Math.max(at - 4, 0), at).join(' '))
-    return isLater || NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
+    const isPaper = /^certificates?$/.test(word) && PAPERS.test(reading.words[at - 1] ?? '')
+    return isLater || isPaper || NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
   })
   const { levels, levelOnly } = findLevels(words)
   if (levels.length === 0) return

@@ -12,6 +12,7 @@ import {
   findManagedField,
   hasAllWords,
   hasWordOf,
+  isAboutElse,
   isNamedBy,
   isPreparation,
   isWholeField,
@@ -79,18 +80,18 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     ...(message.speaksOfIt ? ['information', 'technology'] : []),
   ]
   const whole = readMeaning(message.text)
+  const { outOfScope, background } = whole
   if (!before && isPreparation(whole, message.words)) {
     const chosen = chooseFields(whole, telling)
     const isNamed = chosen.fields.some((name) => hasAllWords(name, telling))
-    return { ...NOTHING, ...chosen, isNamed, outOfScope: whole.outOfScope }
+    return { ...NOTHING, ...chosen, isNamed, outOfScope }
   }
   if (telling.length === 0 && slots.heldWords === '')
-    return hasSlots(slots) ? NOTHING : { ...NOTHING, outOfScope: whole.outOfScope }
+    return hasSlots(slots) && !isAboutElse(whole, message.words, slots.limits) ? NOTHING : { ...NOTHING, outOfScope }
   const isStory = telling.length >= STORY_WORDS
   const left = readMeaning(text)
   // What a rule took for a level or an island may be part of a story, or of what is meant.
   const meaning = isStory || (left.tops[0]?.p ?? 0) < CERTAIN ? meanOf(left, whole) : left
-  const { outOfScope, background } = whole
   const wishWords = splitClauses(foldMessage(text)).wish.split(' ')
   // 'Nursing, not midwifery': they are one sub-category, and the wish counts more.
   const disliked = dislikesOf(meaning, message.words).filter(({ name }) => !hasWordOf(name, wishWords, catalogue))
@@ -244,7 +245,6 @@ const isRefusedAsWhole = (field: string, words: readonly string[]): boolean =>
 
 /** The field of the qualification that the rules have read. */
 function heldFieldOf({ heldWords }: Slots): string | undefined {
-  const isNamed = tellingWords(heldWords.split(' ')).length > 0
-  const [guess] = isNamed ? readMeaning(heldWords).fields : []
+  const [guess] = tellingWords(heldWords.split(' ')).length > 0 ? readMeaning(heldWords).fields : []
   return guess && guess.p >= CLEAR ? guess.name : undefined
 }

@@ -133,6 +133,7 @@ describe('the limits of a message', () => {
     ['nursing course nearest to me', { order: 'distance' }],
     ['what can I do in a year before the degree', {}],
     ['is there another way to a degree', {}],
+    ['where do I get a birth certificate', {}],
     ['online diploma', { modalities: ['online'], levels: ['5'] }],
   ])('are read from: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { approveMany, type Progress } from './approve-many.ts'
+import { type Progress, runOneByOne } from './run-one-by-one.ts'
 
-it('approves one after the other and counts what was approved', async () => {
+it('works one after the other and counts what succeeded', async () => {
   const steps: Progress[] = []
   const asked: number[] = []
   const approve = async (id: number) => {
     asked.push(id)
     return id !== 2
   }
-  const approved = await approveMany([1, 2, 3], approve, {
+  const approved = await runOneByOne([1, 2, 3], approve, {
     onProgress: (progress) => steps.push(progress),
     isStopped: () => false,
   })
@@ -25,6 +25,6 @@ it('stops before the next one', async () => {
     isStopped = id === 2
     return true
   }
-  expect(await approveMany([1, 2, 3], approve, { onProgress: () => undefined, isStopped: () => isStopped })).toBe(2)
+  expect(await runOneByOne([1, 2, 3], approve, { onProgress: () => undefined, isStopped: () => isStopped })).toBe(2)
   expect(asked).toEqual([1, 2])
 })

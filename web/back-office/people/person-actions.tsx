@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../../contract/client.ts'
+import { adminPeoplePath } from '../../../contract/studio/paths.ts'
+import { SelectField } from '../../design/form-fields.tsx'
+import { Message } from '../../design/message.tsx'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { ROLE_TEXTS } from './account-state.tsx'
+
+type Person = ReplyOf<'getPerson'>['person']
+
+interface PersonProps {
+  person: Person
+  onChange: () => void
+}
+
+const ROLES = ['member', 'moderator', 'admin'] as const
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_TEXTS[role] }))
+
+/** Gives or takes a role of the site. */
+export function PersonRole({ person, onChange }: PersonProps) {
+  const action = useAction()
+  const current = ROLES.find((role) => role === person.role) ?? 'member'
+  const [role, setRole] = useState<(typeof ROLES)[number]>(current)
+  const [isAsking, setIsAsking] = useState(false)
+  const change = async (): Promise<void> => {
+    setIsAsking(false)
+    const doneText = `${person.name} is ${role === 'admin' ? 'an admin' : `a ${role}`} now.`
+    if (await action.run(() => staffApi.changePerson({ id: person.id, role }), doneText)) onChange()
+  }
+  return (
+    <section className="staff-card grid gap-4" aria-label="Role">
+      <SelectField
+        name="role"
+        label="Role for the site"
+        hint={
+          person.verified
+            ? 'Moderators review, answer tickets and edit content. Admins may do everything.'
+            : 'This person has to verify their email before they can get a role.'
+        }
+        choices={ROLE_CHOICES}
+        value={role}
+        onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? current)}
+      />
+      <button
+        className="button button-quiet justify-self-start"
+        type="button"
+        disabled={role === current}
+        aria-disabled={action.isRunning || undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        Change the role
+      </button>
+      <ActionOutcome action={action} />
+      <ConfirmDialog
+        title="Change the role?"
+        button="Change the role"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void change()}
+      >
+        {current === 'member'
+          ? `${person.name} is logged out everywhere and gets an email with a link to set a new password.`
+          : `${person.name} has the new role from the next click on.`}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** Logging in: who may, on which devices, and with what. */
+export function PersonAccess({ person, onChange }: PersonProps) {
+  const action = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, name, locked } = person
+  const run = async <Reply,>(work: () => Promise<Reply>, doneText: string | ((reply: Reply) => string)) => {
+    if (await action.run(work, doneText)) onChange()
+  }
+  const setLocked = (isLocked: boolean, doneText: string): Promise<void> =>
+    run(() => staffApi.changePerson({ id, locked: isLocked }), doneText)
+  const said = ({ message }: { message: string }): string => message
+  return (
+    <section className="staff-card grid gap-4" aria-labelledby="access">
+      <h2 className="font-bold text-lg" id="access">
+        Logging in
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={() => (locked ? void setLocked(false, `${name} can log in again.`) : setIsAsking(true))}
+        >
+          {locked ? 'Unlock' : 'Lock out'}
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={() => void run(() => staffApi.endSessionsOf({ id }), said)}
+        >
+          Log out everywhere
+        </button>
+        <button
+          className="button button-quiet"
+          type="button"
+          onClick={() => void run(() => staffApi.sendPasswordReset({ id }), said)}
+        >
+          Send a password link
+        </button>
+        {person.has_second_factor && (
+          <button
+            className="button button-quiet"
+            type="button"
+            onClick={() => void run(() => staffApi.resetSecondFactor({ id }), said)}
+          >
+            Reset the second step
+          </button>
+        )}
+      </div>
+      <ActionOutcome action={action} />
+      <ConfirmDialog
+        title={`Lock ${name} out?`}
+        button="Lock out"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          void setLocked(true, `${name} is locked out.`)
+        }}
+      >
+        They are logged out everywhere at once and cannot log in until you unlock them. Nothing is deleted.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** As the person could; this is final, so their email has to be typed. */
+export function DeletePerson({ person: { id, name, email } }: { person: Person }) {
+  const action = useAction()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isDeleted, setIsDeleted] = useState(false)
+  const remove = async (): Promise<void> => {
+    setIsAsking(false)
+    if (
+      await action.run(
+        () => staffApi.deletePerson({ id }),
+        ({ message }) => message,
+      )
+    )
+      setIsDeleted(true)
+  }
+  return (
+    <section className="staff-card grid gap-4" aria-labelledby="deletion">
+      <h2 className="font-bold text-lg" id="deletion">
+        Delete the account
+      </h2>
+      {isDeleted ? (
+        <Message tone="good">
+          The account is deleted.{' '}
+          <Link className="text-link" to={adminPeoplePath()}>
+            All people
+          </Link>
+        </Message>
+      ) : (
+        <>
+          <p className="text-ink-soft">
+            Everything in it goes with it: saved courses, results, conversations. This cannot be undone.
+          </p>
+          <button
+            className="button button-danger justify-self-start"
+            type="button"
+            aria-disabled={action.isRunning || undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            Delete
+          </button>
+          <ActionOutcome action={action} />
+        </>
+      )}
+      <ConfirmDialog
+        title={`Delete the account of ${name}?`}
+        button="Delete for good"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void remove()}
+        name={email}
+      >
+        This cannot be undone.
+      </ConfirmDialog>
+    </section>
+  )
+}

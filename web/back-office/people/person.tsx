@@ -1,0 +1,101 @@
+import '../back-office.css'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ReplyOf } from '../../../contract/client.ts'
+import { adminAuditPath, adminPeoplePath, studioInstitutionPath } from '../../../contract/studio/paths.ts'
+import { Icon } from '../../design/icon.tsx'
+import { dayAndTimeInMaldives, longDateInMaldives } from '../../format-date.ts'
+import { counted } from '../../format-list.ts'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import { AccountState, ROLE_TEXTS } from './account-state.tsx'
+import { DeletePerson, PersonAccess, PersonRole } from './person-actions.tsx'
+
+type Person = ReplyOf<'getPerson'>['person']
+
+/** One person: what running the site needs of them, and what an admin can do. */
+export function PersonScreen() {
+  const id = Number(useParams()['id'])
+  const loaded = useReply(`person ${id}`, () => staffApi.getPerson({ id }))
+  return (
+    <>
+      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminPeoplePath()}>
+        <Icon name="chevron-start" />
+        All people
+      </Link>
+      <LoadScreen loaded={loaded}>
+        {({ person }) => (
+          <div className="grid gap-6" key={person.id}>
+            <title>{`${person.name} | Back office`}</title>
+            <div className="grid justify-items-start gap-2">
+              <h1 className="wrap-anywhere font-extrabold text-title">
+                <bdi>{person.name}</bdi>
+              </h1>
+              <AccountState person={person} />
+            </div>
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              <Facts person={person} />
+              <div className="grid gap-6">
+                <PersonRole person={person} onChange={loaded.reload} />
+                <PersonAccess person={person} onChange={loaded.reload} />
+                <DeletePerson person={person} />
+              </div>
+            </div>
+          </div>
+        )}
+      </LoadScreen>
+    </>
+  )
+}
+
+function Facts({ person }: { person: Person }) {
+  const { id, email, role, created_at, sessions, last_used_at, has_second_factor, saved_courses, enquiries } = person
+  return (
+    <dl className="staff-card grid gap-3">
+      <Fact name="Email">
+        <a className="text-link wrap-anywhere inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </Fact>
+      <Fact name="Role">{ROLE_TEXTS[role]}</Fact>
+      <Fact name="Institutions">
+        {person.institutions.length === 0
+          ? 'None'
+          : person.institutions.map((institution) => (
+              <Link
+                className="text-link flex min-h-11 items-center"
+                to={studioInstitutionPath(institution.id)}
+                key={institution.id}
+              >
+                <bdi>
+                  {institution.name} ({institution.role})
+                </bdi>
+              </Link>
+            ))}
+      </Fact>
+      <Fact name="Member since">{longDateInMaldives(created_at)}</Fact>
+      <Fact name="Logged in on">
+        {counted(sessions, 'device')}
+        {last_used_at && `, last used ${dayAndTimeInMaldives(last_used_at)}`}
+      </Fact>
+      <Fact name="Second step at login">{has_second_factor ? 'On' : 'Off'}</Fact>
+      <Fact name="Has">{`${counted(saved_courses, 'saved course')}, ${counted(enquiries, 'enquiry', 'enquiries')}`}</Fact>
+      <Fact name="History">
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to={`${adminAuditPath()}?${new URLSearchParams({ thing: `user ${id}` })}`}
+        >
+          What staff changed
+        </Link>
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline">
+    <dt className="text-ink-soft text-sm">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

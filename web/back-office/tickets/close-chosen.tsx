@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
+import type { TicketState } from '../../../contract/tickets/ticket-constants.ts'
+import { ConnectionLost } from '../../browser-api-client.ts'
+import { Message } from '../../design/message.tsx'
+import { counted } from '../../format-list.ts'
+import { staffApi } from '../../staff/staff-api.ts'
+import { type Progress, runOneByOne } from '../run-one-by-one.ts'
+
+type Ticket = ReplyOf<'listTickets'>['data'][number]
+
+interface CloseChosenProps {
+  tickets: readonly Ticket[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  onClosed: () => void
+}
+
+/** Closes several tickets one after the other, with its progress, a way to stop and a way back. */
+export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
+  const [progress, setProgress] = useState<Progress>()
+  const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()
+  const isStopped = useRef(false)
+  const waiting = tickets.filter(({ id, state }) => chosen.has(id) && state !== 'closed')
+
+  /** Gives each its new state and returns those that have it. */
+  const setStates = async (which: readonly Ticket[], stateFor: (ticket: Ticket) => TicketState): Promise<Ticket[]> => {
+    const done: Ticket[] = []
+    const change = async (id: number): Promise<boolean> => {
+      const ticket = which.find((one) => one.id === id)
+      if (!ticket) return false
+      try {
+        await staffApi.changeTicket({ id, state: stateFor(ticket) })
+        done.push(ticket)
+        return true
+      } catch (error) {
+        // The others are still tried; how many failed stands below.
+        if (error instanceof ApiRefusal || error instanceof ConnectionLost) return false
+        throw error
+      }
+    }
+    isStopped.current = false
+    const ids = which.map(({ id }) => id)
+    await runOneByOne(ids, change, { onProgress: setProgress, isStopped: () => isStopped.current })
+    setProgress(undefined)
+    onClosed()
+    return done
+  }
+  const close = async (): Promise<void> => {
+    setOutcome(undefined)
+    const closed = await setStates(waiting, () => 'closed')
+    onChoose(new Set())
+    setOutcome({ closed, failed: waiting.length - closed.length })
+  }
+  const undo = async (): Promise<void> => {
+    const closed = outcome?.closed ?? []
+    setOutcome(undefined)
+    await setStates(closed, ({ state }) => state)
+  }
+  return (
+    <div className="grid gap-3">
+      {progress ? (
+        <button
+          className="button button-quiet justify-self-start"
+          type="button"
+          onClick={() => {
+            isStopped.current = true
+          }}
+        >
+          Stop
+        </button>
+      ) : (
+        <button
+          className="button button-quiet justify-self-start"
+          type="button"
+          disabled={waiting.length === 0}
+          onClick={() => void close()}
+        >
+          Close the chosen{waiting.length > 0 && ` (${waiting.length})`}
+        </button>
+      )}
+      <div className="empty:-mt-3" role="status">
+        {progress && <p className="text-ink-soft">{`${progress.done + 1} of ${progress.total}...`}</p>}
+        {outcome && !progress && (
+          <Message tone="good" isWithinStatus>
+            {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.
+            {outcome.closed.length > 0 && (
+              <button className="button button-quiet ms-3" type="button" onClick={() => void undo()}>
+                Undo
+              </button>
+            )}
+          </Message>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReplyOf } from '../../../contract/client.ts'
+import { adminTicketsPath } from '../../../contract/studio/paths.ts'
+import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
+import { AccountForm } from '../../accounts/account-form.tsx'
+import { field, required, useForm } from '../../accounts/use-form.ts'
+import { Dialog } from '../../design/dialog.tsx'
+import { TextArea, TextField } from '../../design/form-fields.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { DataTable } from '../data-table.tsx'
+import { ListScreen } from '../list-screen.tsx'
+
+type SavedAnswer = ReplyOf<'listSavedAnswers'>['data'][number]
+
+/** Answers to common questions, for everybody who answers tickets. */
+export function SavedAnswers() {
+  return (
+    <>
+      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminTicketsPath()}>
+        <Icon name="chevron-start" />
+        All tickets
+      </Link>
+      <AnswerList />
+    </>
+  )
+}
+
+function AnswerList() {
+  const [edited, setEdited] = useState<SavedAnswer | 'new'>()
+  const [removed, setRemoved] = useState<SavedAnswer>()
+  // A new key asks for the list again.
+  const [turn, setTurn] = useState(0)
+  const action = useAction()
+  const reload = (): void => setTurn((before) => before + 1)
+  const remove = async (answer: SavedAnswer): Promise<void> => {
+    const isDone = await action.run(
+      () => staffApi.removeSavedAnswer({ id: answer.id }),
+      `“${answer.title}” is removed.`,
+    )
+    if (!isDone) return
+    setRemoved(answer)
+    reload()
+  }
+  const restore = async (answer: SavedAnswer): Promise<void> => {
+    const isDone = await action.run(() => staffApi.restoreSavedAnswer({ id: answer.id }), `“${answer.title}” is back.`)
+    if (!isDone) return
+    setRemoved(undefined)
+    reload()
+  }
+  return (
+    <>
+      <ListScreen
+        title="Saved answers"
+        noun={['answer', 'answers']}
+        call="listSavedAnswers"
+        filters={[]}
+        filterFields={() => null}
+        heading={
+          <button className="button" type="button" onClick={() => setEdited('new')}>
+            New answer
+          </button>
+        }
+        key={turn}
+      >
+        {(answers) => (
+          <DataTable
+            label="Saved answers"
+            rows={answers}
+            name={{ heading: 'Title', text: ({ title }) => title }}
+            columns={[
+              {
+                heading: 'Text',
+                cell: ({ text }) => (
+                  <span className="line-clamp-3 whitespace-pre-line" dir="auto">
+                    {text}
+                  </span>
+                ),
+              },
+            ]}
+            actions={(answer) => (
+              <>
+                <button className="button button-quiet" type="button" onClick={() => setEdited(answer)}>
+                  Edit<span className="sr-only"> {answer.title}</span>
+                </button>
+                <button className="button button-quiet" type="button" onClick={() => void remove(answer)}>
+                  Remove<span className="sr-only"> {answer.title}</span>
+                </button>
+              </>
+            )}
+          />
+        )}
+      </ListScreen>
+      <ActionOutcome action={action}>
+        {removed && (
+          <button className="button button-quiet ms-3" type="button" onClick={() => void restore(removed)}>
+            Undo
+          </button>
+        )}
+      </ActionOutcome>
+      <Dialog
+        title={edited === 'new' ? 'New answer' : 'Edit the answer'}
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      >
+        {edited && (
+          <AnswerForm
+            answer={edited === 'new' ? undefined : edited}
+            onDone={() => {
+              setEdited(undefined)
+              reload()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const FIELDS = { title: field('Title', required), text: field('Text', required) }
+
+function AnswerForm({ answer, onDone }: { answer: SavedAnswer | undefined; onDone: () => void }) {
+  const form = useForm({
+    fields: FIELDS,
+    send: (values) =>
+      answer ? staffApi.changeSavedAnswer({ id: answer.id, ...values }) : staffApi.createSavedAnswer(values),
+    onDone,
+    refusedText: 'The answer was not saved.',
+    unreachableText: 'We could not reach the server. Check your connection and try again.',
+  })
+  return (
+    <AccountForm form={form} label="Saved answer" button="Save" sendingButton="Saving..." variant="plain">
+      <TextField {...form.field('title')} defaultValue={answer?.title ?? ''} maxLength={100} required />
+      <TextArea
+        {...form.field('text')}
+        hint="You can change it each time before you send it."
+        defaultValue={answer?.text ?? ''}
+        maxLength={TICKET_MESSAGE_MAX_LENGTH}
+        required
+      />
+    </AccountForm>
+  )
+}

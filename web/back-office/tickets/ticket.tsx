@@ -1,0 +1,93 @@
+import '../back-office.css'
+import { Link, useParams } from 'react-router'
+import { RATE_CARD } from '../../../contract/advertising/rate-card.ts'
+import type { ReplyOf } from '../../../contract/client.ts'
+import { adminTicketsPath } from '../../../contract/studio/paths.ts'
+import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
+import { Icon } from '../../design/icon.tsx'
+import { counted } from '../../format-list.ts'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { ReplyForm } from '../../staff/reply-form.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { ThreadMessage } from '../../staff/thread-message.tsx'
+import { useReply } from '../../staff/use-reply.ts'
+import { TicketHandling, TicketNotes } from './ticket-handling.tsx'
+import { KIND_TEXTS, STATE_TEXTS } from './ticket-texts.ts'
+
+type Ticket = ReplyOf<'getTicket'>['ticket']
+
+/** What somebody sent us, what we answered, and what staff noted about it. */
+export function TicketScreen() {
+  const id = Number(useParams()['id'])
+  const loaded = useReply(`ticket ${id}`, () => staffApi.getTicket({ id }))
+  const answers = useReply('saved answers', () => staffApi.listSavedAnswers({ limit: 100 }))
+  return (
+    <>
+      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminTicketsPath()}>
+        <Icon name="chevron-start" />
+        All tickets
+      </Link>
+      <LoadScreen loaded={loaded}>
+        {({ ticket, staff }) => (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]" key={ticket.id}>
+            <article className="grid min-w-0 gap-4" aria-labelledby="sender">
+              <Sender ticket={ticket} />
+              <ThreadMessage kind="Message of" by={ticket.name} at={ticket.at} text={ticket.message} />
+              {ticket.replies.map(({ by, at, message }) => (
+                <ThreadMessage kind="Answer by" by={by} at={at} text={message} key={at} />
+              ))}
+              <ReplyForm
+                about={`ticket_${ticket.id}`}
+                email={ticket.email}
+                maxLength={TICKET_MESSAGE_MAX_LENGTH}
+                send={(message) => staffApi.replyToTicket({ id, message })}
+                onSent={loaded.reload}
+                savedAnswers={answers.status === 'ready' ? answers.reply.data : []}
+              />
+            </article>
+            <div className="grid min-w-0 gap-4">
+              <TicketHandling ticket={ticket} staff={staff} onChange={loaded.reload} />
+              <TicketNotes ticket={ticket} onChange={loaded.reload} />
+            </div>
+          </div>
+        )}
+      </LoadScreen>
+    </>
+  )
+}
+
+function Sender({ ticket: { name, email, reference, kind, state, details } }: { ticket: Ticket }) {
+  const placement = RATE_CARD.find(({ id }) => id === details.product)
+  const wanted = [
+    placement?.name,
+    details.slots !== undefined && counted(details.slots, 'slot'),
+    details.months !== undefined && counted(details.months, 'month'),
+  ]
+  return (
+    <div className="grid gap-2">
+      <title>{`Ticket ${reference} | Back office`}</title>
+      <h1 className="wrap-anywhere font-extrabold text-title" id="sender">
+        <bdi>{name}</bdi>
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+        <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
+          {STATE_TEXTS[state]}
+        </span>
+        <span>
+          {KIND_TEXTS[kind]} no. {reference}
+        </span>
+      </p>
+      <p>
+        <a className="text-link wrap-anywhere inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      {details.organisation && (
+        <p>
+          Organisation: <bdi>{details.organisation}</bdi>
+        </p>
+      )}
+      {wanted.some(Boolean) && <p>Wants: {wanted.filter(Boolean).join(', ')}</p>}
+    </div>
+  )
+}

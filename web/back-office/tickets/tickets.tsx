@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminSavedAnswersPath, adminTicketPath } from '../../../contract/studio/paths.ts'
+import { SelectField, TextField } from '../../design/form-fields.tsx'
+import { longDateInMaldives } from '../../format-date.ts'
+import { DataTable } from '../data-table.tsx'
+import { ListScreen } from '../list-screen.tsx'
+import { CloseChosen } from './close-chosen.tsx'
+import { choicesOf, KIND_TEXTS, STATE_TEXTS } from './ticket-texts.ts'
+
+const KINDS = choicesOf(KIND_TEXTS)
+const STATES = choicesOf(STATE_TEXTS)
+const ASSIGNED = choicesOf({ me: 'Me', nobody: 'Nobody' })
+
+/** What visitors sent through our forms. */
+export function Tickets() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <ListScreen
+      title="Tickets"
+      noun={['ticket', 'tickets']}
+      call="listTickets"
+      filters={['query', 'kind', 'state', 'assigned']}
+      heading={
+        <Link className="button button-quiet" to={adminSavedAnswersPath()}>
+          Saved answers
+        </Link>
+      }
+      filterFields={({ query = '', kind = '', state = '', assigned = '' }) => (
+        <>
+          <TextField name="query" label="Search" defaultValue={query} placeholder="Name, email, words or number" />
+          <SelectField name="kind" label="About" choices={KINDS} defaultValue={kind} />
+          <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
+          <SelectField name="assigned" label="Who answers" choices={ASSIGNED} defaultValue={assigned} />
+        </>
+      )}
+    >
+      {(tickets, { reload }) => (
+        <>
+          <CloseChosen tickets={tickets} chosen={chosen} onChoose={setChosen} onClosed={reload} />
+          <DataTable
+            label="Tickets"
+            rows={tickets}
+            name={{ heading: 'From', text: ({ name }) => name, path: ({ id }) => adminTicketPath(id) }}
+            columns={[
+              {
+                heading: 'Message',
+                cell: ({ message }) => (
+                  <span className="line-clamp-2 min-w-40" dir="auto">
+                    {message}
+                  </span>
+                ),
+              },
+              { heading: 'About', cell: ({ kind }) => KIND_TEXTS[kind] },
+              {
+                heading: 'State',
+                cell: ({ state }) => (
+                  <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
+                    {STATE_TEXTS[state]}
+                  </span>
+                ),
+              },
+              { heading: 'Who answers', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
+              {
+                heading: 'Sent',
+                cell: ({ at }) => (
+                  <time className="whitespace-nowrap" dateTime={at}>
+                    {longDateInMaldives(at)}
+                  </time>
+                ),
+              },
+            ]}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </>
+      )}
+    </ListScreen>
+  )
+}
