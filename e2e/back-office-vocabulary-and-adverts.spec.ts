@@ -96,7 +96,7 @@ test('an editor of words renames, merges and deletes categories, and answers a s
     await expect(page.getByLabel('When visitors type')).toHaveValue('beekeeping')
     await expect(page.getByRole('region', { name: 'Now' })).toContainText('0 courses')
     const [named] = await site.database.query<{ name: string }>(sql`select name from course order by id limit 1`)
-    await page.getByLabel('also find').fill(named?.name ?? '')
+    await page.getByLabel('Also find').fill(named?.name ?? '')
     await expect(page.getByRole('region', { name: 'With this synonym' }).getByRole('listitem').first()).toContainText(
       named?.name ?? '',
     )

@@ -17,7 +17,7 @@ export function InvoiceScreen() {
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <button className="button" type="button" onClick={() => print()}>
+        <button className="button gap-2" type="button" onClick={() => print()}>
           <Icon name="print" />
           Print
         </button>

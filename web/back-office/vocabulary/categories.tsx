@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MAX_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import { adminCategoriesPath } from '../../../contract/studio/paths.ts'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
-import { browserApi } from '../../browser-api-client.ts'
 import { TextField } from '../../design/form-fields.tsx'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
@@ -14,13 +13,23 @@ import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.t
 import { type DeletionWithUndo, useDeletion } from './use-deletion.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
+/** Not by the public call, which the browser caches for a minute. */
+async function listAllCategories(): Promise<PublicCategory[]> {
+  const found: PublicCategory[] = []
+  for (let page = 1; ; page++) {
+    const { data, meta } = await staffApi.listAdminCategories({ page, limit: MAX_PAGE_SIZE })
+    found.push(...data)
+    if (page >= meta.last_page) return found
+  }
+}
+
 /** The fields of study by which courses are filtered. */
 export function Categories() {
   const navigate = useNavigate()
-  const all = useReply('categories', () => browserApi.listCategories({}))
+  const all = useReply('categories', listAllCategories)
   const [isAdding, setIsAdding] = useState(false)
   const deletion = useDeletion()
-  const categories = all.status === 'ready' ? all.reply.data : []
+  const categories = all.status === 'ready' ? all.reply : []
   return (
     <>
       <VocabularyLinks />
@@ -72,7 +81,6 @@ interface CategoryRowsProps {
 }
 
 function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProps) {
-  const action = useAction()
   const [changing, setChanging] = useState<AdminCategory>()
   const [merging, setMerging] = useState<AdminCategory>()
 
@@ -85,14 +93,13 @@ function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProp
       onChange,
     })
   const button = (text: string, { name }: AdminCategory, onPress: () => void) => (
-    <button className="button button-quiet" type="button" disabled={action.isRunning} onClick={onPress}>
+    <button className="button button-quiet" type="button" disabled={deletion.isRunning} onClick={onPress}>
       {text}
       <span className="sr-only"> {name}</span>
     </button>
   )
   return (
     <>
-      <ActionOutcome action={action} />
       <DataTable
         label="Categories"
         rows={rows}
@@ -126,7 +133,7 @@ function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProp
         onMerge={async (into) => {
           const { id = 0, name = '', courses = 0 } = merging ?? {}
           setMerging(undefined)
-          const isDone = await action.run(
+          const isDone = await deletion.run(
             () => staffApi.mergeCategory({ id, into }),
             (target) => `${name} and its ${counted(courses, 'course', 'courses')} now belong to ${target.name}.`,
           )

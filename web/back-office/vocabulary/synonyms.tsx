@@ -58,7 +58,7 @@ function SynonymRows({ rows, deletion, onChange }: SynonymRowsProps) {
         <button
           className="button button-quiet"
           type="button"
-          disabled={deletion.action.isRunning}
+          disabled={deletion.isRunning}
           onClick={() => void remove(row)}
         >
           Delete

@@ -11,7 +11,9 @@ interface Deletion {
 }
 
 export interface DeletionWithUndo {
-  action: Action
+  isRunning: boolean
+  /** For what else is done to the list. */
+  run: Action['run']
   remove: (deletion: Deletion) => Promise<void>
   /** What became of it, with the way back. It stands outside of the list, which may be empty afterwards. */
   outcome: React.ReactNode
@@ -40,5 +42,9 @@ export function useDeletion(): DeletionWithUndo {
       )}
     </ActionOutcome>
   )
-  return { action, remove, outcome }
+  const run: Action['run'] = (work, doneText) => {
+    setLast(undefined)
+    return action.run(work, doneText)
+  }
+  return { isRunning: action.isRunning, run, remove, outcome }
 }
