@@ -111,7 +111,7 @@ const ADVISER_ROUNDS = 2
 export async function turnLatencyOf(database: Database): Promise<Latency> {
   const catalogue = new Catalogue(database)
   const search = createSearch({ database, catalogueVersion: () => catalogue.version })
-  const adviser = builtInAdviser(new CatalogueReader(catalogue, search), '')
+  const adviser = builtInAdviser(new CatalogueReader(catalogue, search), () => '')
   let times: number[] = []
   for (let round = 0; round < ADVISER_ROUNDS; round++) {
     times = []

@@ -77,6 +77,8 @@ export const routes = nameRoutes({
   },
   listTestimonials: { method: 'GET', path: '/api/v1/p/testimonials', defaults: { noPaginate: true } },
   listFaqs: { method: 'GET', path: '/api/v1/p/faqs', defaults: { noPaginate: true } },
+  getAboutUs: { method: 'GET', path: '/api/v1/p/about-us' },
+  getLegalPage: { method: 'GET', path: '/api/v1/p/legal-pages/:name' },
   listAdverts: { method: 'GET', path: '/api/v1/p/adverts' },
 
   getUser: { method: 'GET', path: '/api/user', from: 'member' },

@@ -22,9 +22,11 @@ import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
+import * as siteTexts from './studio/site-text-calls.ts'
 import * as statistics from './studio/statistics-calls.ts'
 import * as team from './studio/team-calls.ts'
 import * as staffTickets from './studio/ticket-calls.ts'
+import * as today from './studio/today-calls.ts'
 import * as vocabulary from './studio/vocabulary-calls.ts'
 import * as tickets from './tickets/calls.ts'
 
@@ -51,8 +53,10 @@ export type Calls = typeof accounts &
   typeof studioCopies &
   typeof studioPages &
   typeof studioContent &
+  typeof siteTexts &
   typeof studioEnquiries &
   typeof studioInstitutions &
+  typeof today &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
@@ -82,9 +86,11 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
   ...Object.values(studioInstitutions),
+  ...Object.values(today),
   ...Object.values(reviews),
   ...Object.values(vocabulary),
   ...Object.values(adverts),

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { adminAuditPath, adminReviewsPath, invitationPath } from '../contract/studio/paths.ts'
+import { adminAuditPath, adminReviewsPath, invitationPath, studioCoursePath } from '../contract/studio/paths.ts'
 import { hashToken, newToken } from '../server/accounts/index.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { newMember, signInAhead } from './support/member.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION, openSeparateSite, type SeparateSite } from './support/separate-site.ts'
+import { signInSiteStaff } from './support/studio-site.ts'
 
 const NAME = 'Diploma in Reef Surveying'
 
@@ -16,21 +16,6 @@ async function invite({ database }: SeparateSite, email: string): Promise<string
     insert into team_member (institution_id, role, invited_email, invited_email_key, token_sha256, expires_at, created_at)
     values (${INSTITUTION}, 'editor', ${email}, ${email}, ${hashToken(token)}, now() + interval '7 days', now())`)
   return invitationPath(token)
-}
-
-async function signInModerator(page: Page, { origin, database }: SeparateSite): Promise<void> {
-  const moderator = newMember()
-  const { email, password } = moderator
-  const send = (path: string, body: object) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  await send('/api/register', moderator)
-  await database.query(sql`update member set role = 'moderator', email_verified_at = now() where email = ${email}`)
-  const { token } = await (await send('/api/login', { email, password })).json()
-  await signInAhead(page, token)
 }
 
 const submit = async (editor: Page): Promise<void> => {
@@ -71,7 +56,7 @@ test('invited, first course, returned, corrected, published, history, restored',
   expect((await fetch(`${site.origin}/api/v1/p/courses/${id}`)).status).toBe(404)
 
   await test.step('a moderator reads what was submitted and returns it, by keyboard', async () => {
-    await signInModerator(reviewer, site)
+    await signInSiteStaff(reviewer, site, 'moderator')
     await reviewer.goto(site.origin + adminReviewsPath())
     const card = reviewer.getByRole('article', { name: NAME })
     await expect(card).toBeVisible()
@@ -156,7 +141,49 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(reviewer.getByText('course:restore')).toBeVisible()
     await expectAccessible(reviewer)
   })
-  expect(errors.flat()).toEqual([])
+
+  await test.step('of a trusted institution it is published at once, unless the site has changed meanwhile', async () => {
+    await site.database.query(sql`update institution set trusted = true`)
+    await site.database.query(sql`update team_member set role = 'owner'`)
+    await editor.goto(`${site.origin}${studioCoursePath(id)}`)
+    await editor.getByLabel('Credits').fill('60')
+    await expect(editor.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await site.database.query(sql`update course set credits = 75, version = version + 1 where id = ${id}`)
+    const publish = editor.getByRole('button', { name: 'Publish', exact: true })
+    await publish.click()
+    await expect(editor.getByRole('heading', { name: 'The site changed the same fields' })).toBeVisible()
+    await expectAccessible(editor)
+    const choice = editor.getByRole('group', { name: 'Credits' })
+    await expect(choice.getByText('75')).toBeVisible()
+    await choice.getByLabel('Yours').check()
+    await editor.getByRole('button', { name: 'Save what I chose' }).click()
+    await expect(editor.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await publish.click()
+    await expect(editor.getByText('Published. It is on the site now.')).toBeVisible()
+    const reply = await fetch(`${site.origin}/api/v1/p/courses/${id}`)
+    expect(await reply.json()).toMatchObject({ data: { credits: 60 } })
+  })
+
+  await test.step('it is confirmed, withdrawn, brought back, copied and moved on to the next year', async () => {
+    await editor.getByRole('button', { name: 'Still correct' }).click()
+    await expect(editor.getByText('Thank you. The site says that you confirmed it today.')).toBeVisible()
+    await editor.getByRole('button', { name: 'Withdraw' }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
+    await expect(editor.getByText('The course is off the site.')).toBeVisible()
+    expect((await fetch(`${site.origin}/courses/${id}`)).status).toBe(410)
+    await editor.getByRole('button', { name: 'Bring back' }).click()
+    await expect(editor.getByText('The course is on the site again.')).toBeVisible()
+    await editor.getByRole('button', { name: 'Copy' }).click()
+    await expect(editor.getByRole('heading', { name: `Copy of ${NAME}`, level: 1 })).toBeVisible()
+    await editor.getByRole('link', { name: /^Courses/ }).click()
+    await editor.getByLabel('All on this page').check()
+    await editor.getByRole('button', { name: /^Next year/ }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'Make drafts' }).click()
+    await expect(editor.getByRole('region', { name: 'Next year' }).getByRole('link', { name: NAME })).toHaveCount(2)
+    await expectAccessible(editor)
+  })
+  // Once, when the site had changed meanwhile.
+  expect(errors.flat().filter((error) => !/\b409\b/.test(error))).toEqual([])
   expect(await blocked()).toEqual([])
   await Promise.all([editor.close(), reviewer.close()])
   await site.close()

@@ -12,8 +12,9 @@ import {
   registerCatalogue,
   removeDeletedCategories,
 } from './catalogue/index.ts'
+import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { createSiteContent, registerEditorial, removeOldContent } from './editorial/index.ts'
+import { registerEditorial, removeOldContent, SiteWords } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
@@ -129,13 +130,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     following.stop()
   })
 
+  const words = await SiteWords.open(catalogue, firstSettings(config))
+
   const misses = new RecentMisses()
   countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
-  registerEditorial(register, database)
+  registerEditorial(register, database, words)
   registerAdvertising(
     callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
     documentRegistrar(fastify, adverts, gate),
@@ -156,6 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
+    words,
   })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
@@ -182,17 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       isSample: dependencies.isSample ?? false,
-      content: createSiteContent(catalogue, {
-        email: config.CONTACT_EMAIL,
-        advertisingEmail: config.ADVERTISING_EMAIL,
-        advertisingPhone: config.ADVERTISING_PHONE,
-        social: {
-          facebook: config.SOCIAL_FACEBOOK,
-          instagram: config.SOCIAL_INSTAGRAM,
-          twitter: config.SOCIAL_TWITTER,
-          linkedin: config.SOCIAL_LINKEDIN,
-        },
-      }),
+      content: () => words.forPages(),
     })
     // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
@@ -202,6 +196,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.addHook('onClose', () => dailyJob.stop())
   return { fastify, catalogue, metrics, outbox, dailyJob, report, clearCaches }
 }
+
+/** What editors find in place of texts of their own. */
+const firstSettings = (config: Config) => ({
+  helplines: config.CHAT_HELPLINES,
+  contact: {
+    email: config.CONTACT_EMAIL,
+    advertising_email: config.ADVERTISING_EMAIL,
+    advertising_phone: config.ADVERTISING_PHONE,
+    social: {
+      facebook: config.SOCIAL_FACEBOOK,
+      instagram: config.SOCIAL_INSTAGRAM,
+      twitter: config.SOCIAL_TWITTER,
+      linkedin: config.SOCIAL_LINKEDIN,
+    },
+  },
+})
 
 /** The periods are in contract/retention.ts and in the privacy policy. */
 function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {

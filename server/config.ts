@@ -54,10 +54,10 @@ export const SETTINGS = {
   MAIL_FROM: given.optional(),
   CONTACT_TO: emailAddress.optional(),
   CONTACT_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.email),
-  ADVERTISING_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.advertisingEmail),
+  ADVERTISING_EMAIL: emailAddress.default(PLACEHOLDER_DETAILS.advertising_email),
   ADVERTISING_PHONE: given
     .regex(/^(?=.*\d)\+?[\d ()-]{3,30}$/, 'must be a telephone number such as +960 300 0000')
-    .default(PLACEHOLDER_DETAILS.advertisingPhone),
+    .default(PLACEHOLDER_DETAILS.advertising_phone),
   SOCIAL_FACEBOOK: profileAddress.default(PLACEHOLDER_DETAILS.social.facebook),
   SOCIAL_INSTAGRAM: profileAddress.default(PLACEHOLDER_DETAILS.social.instagram),
   SOCIAL_TWITTER: profileAddress.default(PLACEHOLDER_DETAILS.social.twitter),

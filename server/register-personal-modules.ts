@@ -2,10 +2,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
 import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
-import { refuseSwitchedOff, registerInstitutions, registerOperations } from './back-office/index.ts'
+import {
+  refuseSwitchedOff,
+  registerInstitutions,
+  registerOperations,
+  registerToday,
+  SiteCounts,
+} from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
-import { registerContent } from './editorial/index.ts'
+import { registerContent, type SiteWords } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -37,6 +43,7 @@ export interface PersonalModuleDependencies {
 }
 
 interface SharedModules {
+  words: SiteWords
   catalogue: Catalogue
   search: Search
   reader: CatalogueReader
@@ -47,7 +54,7 @@ interface SharedModules {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, search, reader, metrics }: SharedModules,
+  { catalogue, search, reader, metrics, words }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -76,6 +83,8 @@ export function registerPersonalModules(
   })
   registerResults(register, { database, clock })
   registerInstitutions(register, { catalogue, clock })
+  const counts = new SiteCounts(fastify, database, clock, logger)
+  registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
@@ -101,11 +110,11 @@ export function registerPersonalModules(
     clock,
     limiter,
     logger,
-    adviser: openAdviser(config, { reader, database, clock, logger }),
+    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => words.helplines() }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
-    helplines: config.CHAT_HELPLINES,
+    helplines: () => words.helplines(),
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })

@@ -39,8 +39,8 @@ export function publicWarnings(config: Config): Warning[] {
   const placeholders = (
     [
       ['CONTACT_EMAIL', PLACEHOLDER_DETAILS.email],
-      ['ADVERTISING_EMAIL', PLACEHOLDER_DETAILS.advertisingEmail],
-      ['ADVERTISING_PHONE', PLACEHOLDER_DETAILS.advertisingPhone],
+      ['ADVERTISING_EMAIL', PLACEHOLDER_DETAILS.advertising_email],
+      ['ADVERTISING_PHONE', PLACEHOLDER_DETAILS.advertising_phone],
     ] as const
   ).filter(([name, placeholder]) => config[name] === placeholder)
   const warnings: Warning[] = []

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
-import { faqSchema, testimonialSchema } from './content.ts'
+import { LEGAL_PAGES } from '../studio/content-limits.ts'
+import { aboutUsSchema, faqSchema, legalPageSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 
@@ -21,5 +22,27 @@ export const listFaqs = defineCall(routes.listFaqs, {
   params: noInput,
   query,
   reply: z.strictObject({ data: z.array(faqSchema), meta: pageMetaSchema }),
+  refusals: [422],
+})
+
+const published = { version: z.int(), published_at: z.iso.datetime() }
+
+export const getAboutUs = defineCall(routes.getAboutUs, {
+  tag: 'Editorial',
+  summary: 'The texts of About Us',
+  params: noInput,
+  query: noInput,
+  reply: z.strictObject({ data: aboutUsSchema.extend(published) }),
+  refusals: [],
+})
+
+export const getLegalPage = defineCall(routes.getLegalPage, {
+  tag: 'Editorial',
+  summary: 'A legal page, with its dates and its version',
+  params: z.object({
+    name: z.enum(LEGAL_PAGES).meta({ description: 'The page, as it is in its address.', example: LEGAL_PAGES[0] }),
+  }),
+  query: noInput,
+  reply: z.strictObject({ data: legalPageSchema.extend(published) }),
   refusals: [422],
 })

@@ -1,9 +1,9 @@
 /** How people reach the operator of the site; the footer, the contact section, the rates and the legal pages show these. */
 export interface ContactDetails {
   email: string
-  advertisingEmail: string
-  advertisingPhone: string
-  /** The addresses of the site's profiles. */
+  advertising_email: string
+  advertising_phone: string
+  /** The addresses of the site's profiles; empty where it has none. */
   social: Readonly<Record<SocialNetwork, string>>
 }
 
@@ -19,8 +19,8 @@ type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]['network']
 /** Recognisable as placeholders; the social links lead to the networks' front pages. The operator sets the real ones. */
 export const PLACEHOLDER_DETAILS: ContactDetails = {
   email: 'info@graduate.example',
-  advertisingEmail: 'ads@graduate.example',
-  advertisingPhone: '+960 000 0000',
+  advertising_email: 'ads@graduate.example',
+  advertising_phone: '+960 000 0000',
   social: {
     facebook: 'https://www.facebook.com/',
     instagram: 'https://www.instagram.com/',

@@ -22,6 +22,7 @@ type StaffRoute = Route & { from: 'member' }
 
 interface ListRoutes {
   list: StaffRoute
+  get: StaffRoute
   create: StaffRoute
   change: StaffRoute
   remove: StaffRoute
@@ -45,6 +46,15 @@ function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObject>(
       status: 200,
       reply: z.strictObject({ data: z.array(row), meta: pageMetaSchema }),
       refusals: [422],
+    }),
+    get: definePersonalCall(routes.get, {
+      tag,
+      summary: `One ${name}`,
+      params,
+      body: noBody,
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
     }),
     create: definePersonalCall(routes.create, {
       tag,
@@ -87,6 +97,7 @@ function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObject>(
 
 export const {
   list: listBannerMessages,
+  get: getBannerMessage,
   create: createBannerMessage,
   change: changeBannerMessage,
   remove: removeBannerMessage,
@@ -94,6 +105,7 @@ export const {
 } = defineListCalls(
   {
     list: staffRoutes.listBannerMessages,
+    get: staffRoutes.getBannerMessage,
     create: staffRoutes.createBannerMessage,
     change: staffRoutes.changeBannerMessage,
     remove: staffRoutes.removeBannerMessage,
@@ -113,6 +125,7 @@ export const {
 
 export const {
   list: listEditableFaqs,
+  get: getFaq,
   create: createFaq,
   change: changeFaq,
   remove: removeFaq,
@@ -120,6 +133,7 @@ export const {
 } = defineListCalls(
   {
     list: staffRoutes.listEditableFaqs,
+    get: staffRoutes.getFaq,
     create: staffRoutes.createFaq,
     change: staffRoutes.changeFaq,
     remove: staffRoutes.removeFaq,
@@ -143,6 +157,7 @@ const consentTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'm
 
 export const {
   list: listEditableTestimonials,
+  get: getTestimonial,
   create: createTestimonial,
   change: changeTestimonial,
   remove: removeTestimonial,
@@ -150,6 +165,7 @@ export const {
 } = defineListCalls(
   {
     list: staffRoutes.listEditableTestimonials,
+    get: staffRoutes.getTestimonial,
     create: staffRoutes.createTestimonial,
     change: staffRoutes.changeTestimonial,
     remove: staffRoutes.removeTestimonial,

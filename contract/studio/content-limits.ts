@@ -9,3 +9,26 @@ export const UNKNOWN_PORTRAIT = '/pictures/testimonials/unknown.svg'
 
 /** How long something removed can be restored. */
 export const RESTORABLE_DAYS = 30
+
+/** The pictures that a point of About Us may have. */
+export const POINT_ICONS = [
+  'globe',
+  'user',
+  'users',
+  'star',
+  'book',
+  'level',
+  'door',
+  'filter',
+  'compare',
+  'search',
+  'course',
+  'phone',
+  'briefcase',
+  'money',
+  'tick',
+  'institution',
+] as const
+
+/** By the names of their screens. */
+export const LEGAL_PAGES = ['terms-of-service', 'privacy-policy', 'content-guidelines', 'infringement-policy'] as const

@@ -6,6 +6,7 @@ export const contentRoutes = {
     from: 'member',
     needs: 'content:read',
   },
+  getBannerMessage: { method: 'GET', path: '/api/v1/admin/banner-messages/:id', from: 'member', needs: 'content:read' },
   createBannerMessage: {
     method: 'POST',
     path: '/api/v1/admin/banner-messages',
@@ -31,6 +32,7 @@ export const contentRoutes = {
     needs: 'content:edit',
   },
   listEditableFaqs: { method: 'GET', path: '/api/v1/admin/faqs', from: 'member', needs: 'content:read' },
+  getFaq: { method: 'GET', path: '/api/v1/admin/faqs/:id', from: 'member', needs: 'content:read' },
   createFaq: { method: 'POST', path: '/api/v1/admin/faqs', from: 'member', needs: 'content:edit' },
   changeFaq: { method: 'PATCH', path: '/api/v1/admin/faqs/:id', from: 'member', needs: 'content:edit' },
   removeFaq: { method: 'DELETE', path: '/api/v1/admin/faqs/:id', from: 'member', needs: 'content:edit' },
@@ -41,6 +43,7 @@ export const contentRoutes = {
     from: 'member',
     needs: 'content:read',
   },
+  getTestimonial: { method: 'GET', path: '/api/v1/admin/testimonials/:id', from: 'member', needs: 'content:read' },
   createTestimonial: { method: 'POST', path: '/api/v1/admin/testimonials', from: 'member', needs: 'content:edit' },
   changeTestimonial: {
     method: 'PATCH',
@@ -59,5 +62,17 @@ export const contentRoutes = {
     path: '/api/v1/admin/testimonials/:id/restore',
     from: 'member',
     needs: 'content:edit',
+  },
+  listSiteTexts: { method: 'GET', path: '/api/v1/admin/texts', from: 'member', needs: 'content:read' },
+  getSiteText: { method: 'GET', path: '/api/v1/admin/texts/:name', from: 'member', needs: 'content:read' },
+  saveSiteText: { method: 'PUT', path: '/api/v1/admin/texts/:name/draft', from: 'member', needs: 'content:edit' },
+  discardSiteText: { method: 'DELETE', path: '/api/v1/admin/texts/:name/draft', from: 'member', needs: 'content:edit' },
+  publishSiteText: { method: 'POST', path: '/api/v1/admin/texts/:name/publish', from: 'member', needs: 'content:edit' },
+  restoreSiteText: { method: 'POST', path: '/api/v1/admin/texts/:name/restore', from: 'member', needs: 'content:edit' },
+  getSiteTextHistory: {
+    method: 'GET',
+    path: '/api/v1/admin/texts/:name/history',
+    from: 'member',
+    needs: 'content:read',
   },
 } as const

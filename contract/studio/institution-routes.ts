@@ -1,5 +1,6 @@
-/** The calls of the back office about institutions. */
+/** The calls of the back office about institutions, and about what waits today. */
 export const institutionRoutes = {
+  getToday: { method: 'GET', path: '/api/v1/admin/today', from: 'member', needs: 'today:read' },
   listAdminInstitutions: {
     method: 'GET',
     path: '/api/v1/admin/institutions',

@@ -29,12 +29,27 @@ export const studioPreviewPath = (id: number): string => `${studioCoursePath(id)
 export const PREVIEW_FRAMES = {
   course: '/studio/courses/:id/preview/frame',
   page: '/studio/institutions/:id/page/preview/frame',
+  text: '/admin/words/texts/:id/preview/frame',
 } as const
-export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number): string =>
+export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | string): string =>
   PREVIEW_FRAMES[of].replace(':id', String(id))
 
+export const adminTodayPath = (): string => '/admin'
+export const adminInstitutionsPath = (): string => '/admin/institutions'
+export const adminPriorityInstitutionsPath = (): string => '/admin/institutions/priority'
+export const adminInstitutionPath = (id: number): string => `/admin/institutions/${id}`
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
+
+export const adminWordsPath = (): string => '/admin/words'
+/** A list whose rows are live as soon as they are saved: 'questions'. */
+export const adminWordListPath = (list: string): string => `${adminWordsPath()}/lists/${list}`
+export const adminWordRowPath = (list: string, id: number | 'new'): string => `${adminWordListPath(list)}/${id}`
+/** A text that is drafted and published as a whole: 'about-us'. */
+export const adminTextPath = (name: string): string => `${adminWordsPath()}/texts/${name}`
+export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
+export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
+
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'
 export const adminMissedTermsPath = (): string => '/admin/vocabulary/missed-terms'

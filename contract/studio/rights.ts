@@ -44,6 +44,7 @@ export const TEAM_RIGHTS: Readonly<Record<TeamRole, readonly Right[]>> = {
 /** What a role may do for the site, and in the studio of every institution. */
 export const SITE_RIGHTS: Readonly<Record<SiteRole, readonly Right[] | 'all'>> = {
   moderator: [
+    'today:read',
     'studio:read',
     'team:read',
     'enquiry:read',

@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { TeamRole } from '../../contract/studio/rights.ts'
+import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
+import { sql } from '../../server/platform/database/sql.ts'
 import { createDemoStaff } from '../../server/studio/index.ts'
-import { signInAhead } from './member.ts'
+import { newMember, signInAhead } from './member.ts'
 import { openSeparateSite, type SeparateSite } from './separate-site.ts'
 
 export const STAFF_PASSWORD = 'seven dhonis at dawn'
@@ -58,4 +59,19 @@ export async function openAs(page: Page, site: StudioSite, role: TeamRole, path:
   const { token } = await post(site.origin, '/api/login', { email: site[role].email, password: STAFF_PASSWORD })
   await signInAhead(page, String(token))
   await page.goto(site.origin + path)
+}
+
+/** Logs the page in as a new moderator or admin of the site. */
+export async function signInSiteStaff(
+  page: Page,
+  { origin, database }: Pick<SeparateSite, 'origin' | 'database'>,
+  role: SiteRole,
+): Promise<void> {
+  const person = newMember()
+  const { email, password } = person
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${origin}/api/register`, { method: 'POST', headers, body: JSON.stringify(person) })
+  await database.query(sql`update member set role = ${role}, email_verified_at = now() where email = ${email}`)
+  const { token } = await post(origin, '/api/login', { email, password })
+  await signInAhead(page, String(token))
 }

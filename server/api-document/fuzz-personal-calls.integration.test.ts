@@ -14,9 +14,9 @@ import { type DocumentedCall, type JsonSchema, listOperations } from './open-api
 
 /** A failure prints the seed and the path to it. */
 const SEED = 20_261_115
-const ENOUGH = 500
+const ENOUGH = 250
 /** Calls of staff are many, and share their reading of addresses and bodies. */
-const ENOUGH_OF_STAFF = 100
+const ENOUGH_OF_STAFF = 60
 /** Every request costs several statements. Where PostgreSQL is tried at length, the embedded database need not be too. */
 const RUNS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 60 : ENOUGH
 

@@ -1,9 +1,12 @@
 import * as calls from '../../contract/editorial/calls.ts'
+import type { SiteTextName } from '../../contract/editorial/content.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { pageMeta } from '../../contract/paging.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import { listFaqs, listTestimonials } from './faqs-and-testimonials.ts'
+import type { PublishedText } from './site-texts.ts'
+import type { SiteWords } from './site-words.ts'
 
 interface Paging {
   noPaginate: 'true' | 'false'
@@ -19,7 +22,21 @@ function paged<Row>(rows: Row[], { noPaginate, page, limit = PAGE_SIZE }: Paging
   return { data, meta: pageMeta(page, limit, rows.length, data.length) }
 }
 
-export function registerEditorial(register: RegisterCall, database: Queryable): void {
+const withVersion = <Name extends SiteTextName>({ content, version, published_at }: PublishedText<Name>) => ({
+  data: { ...content, version, published_at },
+})
+
+/** No course changes them; a change of any text drops all replies. */
+const ON_NO_INSTITUTION = (): string[] => []
+
+export function registerEditorial(register: RegisterCall, database: Queryable, words: SiteWords): void {
   register(calls.listTestimonials, async ({ query }) => paged(await listTestimonials(database), query))
   register(calls.listFaqs, async ({ query }) => paged(await listFaqs(database), query))
+
+  register(calls.getAboutUs, async () => withVersion((await words.current()).texts['about-us']), ON_NO_INSTITUTION)
+  register(
+    calls.getLegalPage,
+    async ({ params: { name } }) => withVersion((await words.current()).texts[name]),
+    ON_NO_INSTITUTION,
+  )
 }

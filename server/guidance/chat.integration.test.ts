@@ -409,7 +409,7 @@ describe('taking away what was understood', () => {
   })
 
   it('shares the limit of the chat', async () => {
-    const settings = { CHAT_DAILY_MESSAGES: '2' }
+    const settings = { CHAT_HELPLINES: 'Helpline 5550100', CHAT_DAILY_MESSAGES: '2' }
     const small = await AccountSite.open({ database: site.site.database, settings })
     try {
       const ask = () => small.post('/api/chat/without', { key: 'x', value: 'x', device_id: randomUUID() })

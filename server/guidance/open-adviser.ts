@@ -18,15 +18,23 @@ export interface AdviserSettings {
   CHAT_API_KEY?: string | undefined
   CHAT_TIMEOUT_SECONDS: number
   CHAT_DAILY_TOKENS: number
-  CHAT_HELPLINES: string
+}
+
+interface AdviserDependencies {
+  reader: CatalogueReader
+  database: Database
+  clock: Clock
+  logger: Logger
+  /** 'Police 119, Ambulance 102', as an editor has it now. */
+  helplines: () => string
 }
 
 export function openAdviser(
   settings: AdviserSettings,
-  { reader, database, clock, logger }: { reader: CatalogueReader; database: Database; clock: Clock; logger: Logger },
+  { reader, database, clock, logger, helplines }: AdviserDependencies,
 ): Adviser {
   checkModel()
-  const builtIn = builtInAdviser(reader, settings.CHAT_HELPLINES, clock)
+  const builtIn = builtInAdviser(reader, helplines, clock)
   const model = modelOf(settings)
   if (!model) return builtIn
   return hostedAdviser({

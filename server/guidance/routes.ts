@@ -40,7 +40,7 @@ export interface GuidanceDependencies {
   dailyMessages: number
   recordAdvice: RecordAdvice
   /** Phone numbers shown to a visitor in distress. */
-  helplines: string
+  helplines: () => string
 }
 
 export function registerGuidance(register: RegisterPersonal<Member>, dependencies: GuidanceDependencies): void {
@@ -79,7 +79,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
     ({ body: { message } }, error) => {
       if (!isDistress(message)) return undefined
       dependencies.logger.error({ err: error }, 'a member in distress was answered without checking the token')
-      return comfortingAnswer(dependencies.helplines, null)
+      return comfortingAnswer(dependencies.helplines(), null)
     },
   )
 
@@ -127,7 +127,7 @@ async function answerDistress(
   visitor: Visitor,
 ): Promise<Answer> {
   const { database, clock, limiter, logger, freeMessages, helplines } = dependencies
-  const answer = comfortingAnswer(helplines, isMember(owner) ? null : freeMessages)
+  const answer = comfortingAnswer(helplines(), isMember(owner) ? null : freeMessages)
   const claims = messageClaims(dependencies, owner, visitor)
   if (!isMember(owner)) claims.push([limits.DISTRESS_BY_DEVICE, owner.deviceId])
   try {

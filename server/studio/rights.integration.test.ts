@@ -69,6 +69,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'content:read': ['moderator'],
   'content:edit': ['moderator'],
   'user:reset-second-factor': [],
+  'today:read': ['moderator'],
   'institution:read': [],
   'institution:create': [],
   'institution:change': [],
@@ -101,7 +102,10 @@ describe.each(['own', 'foreign'] as const)('a staff call about the %s institutio
       const institution = whose === 'own' ? OWN : FOREIGN
       // Nobody has this id, so that an allowed call without a body changes nothing of the site.
       const id = call.of === undefined ? 999_999 : call.of === 'course' ? await site.courseOf(institution) : institution
-      const path = call.path.replace(':id', String(id)).replace(/:member|:enquiry|:campaign/, '999999')
+      const path = call.path
+        .replace(':id', String(id))
+        .replace(':name', 'contact')
+        .replace(/:member|:enquiry|:campaign/, '999999')
       // The body is wrong, so that an allowed call that has one changes nothing.
       const wrongBody = call.method === 'GET' ? {} : { body: { nonsense: true } }
       const headers = call.bodyType === undefined ? {} : { 'content-type': call.bodyType }

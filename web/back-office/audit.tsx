@@ -15,12 +15,14 @@ const ACTIONS = [
   { value: 'synonym:', label: 'Synonyms' },
   { value: 'campaign:', label: 'Campaigns' },
   { value: 'advert:', label: 'Requests for adverts' },
+  { value: 'institution:', label: 'Institutions' },
   { value: 'page:', label: 'Pages of institutions' },
   { value: 'review:', label: 'Reviews' },
   { value: 'team:', label: 'Teams' },
   { value: 'enquiry:', label: 'Enquiries' },
   { value: 'ticket:', label: 'Tickets' },
   { value: 'user:', label: 'People' },
+  { value: 'content:', label: 'Words' },
 ]
 
 /** Who of the staff did what, the newest first. */

@@ -5,10 +5,13 @@ import {
   adminAuditPath,
   adminCategoriesPath,
   adminEnquiriesPath,
+  adminInstitutionsPath,
   adminPeoplePath,
   adminReviewsPath,
   adminSettingsPath,
   adminTicketsPath,
+  adminTodayPath,
+  adminWordsPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
@@ -24,11 +27,14 @@ interface BackOfficeLink {
 }
 
 const LINKS: readonly BackOfficeLink[] = [
+  { text: 'Today', icon: 'calendar', path: adminTodayPath(), needs: 'today:read' },
   { text: 'Reviews', icon: 'tick', path: adminReviewsPath(), needs: 'review:read' },
   { text: 'Tickets', icon: 'mail', path: adminTicketsPath(), needs: 'ticket:read' },
   { text: 'Enquiries', icon: 'info', path: adminEnquiriesPath(), needs: 'enquiry:read-all' },
+  { text: 'Institutions', icon: 'institution', path: adminInstitutionsPath(), needs: 'institution:read' },
   { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
+  { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
@@ -51,7 +57,7 @@ export function BackOfficeFrame() {
               <ul className="staff-links">
                 {LINKS.filter(({ needs }) => hasRight(rights, needs)).map(({ text, icon, path }) => (
                   <li key={text}>
-                    <NavLink className="staff-link" to={path}>
+                    <NavLink className="staff-link" to={path} end={path === adminTodayPath()}>
                       <Icon name={icon} />
                       {text}
                     </NavLink>

@@ -1,42 +1,26 @@
 import { Link } from 'react-router'
+import type { LegalPageName, LegalPage as LegalText } from '../../contract/editorial/content.ts'
 import { contentGuidelinesPath, homePath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
+import { RichText } from '../design/rich-text.tsx'
 import { monthDayYear } from '../format-date.ts'
 import { breadcrumbsJsonLd, jsonLdGraph, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useContactDetails, useSite } from '../layout/site.ts'
 
-/** A paragraph, or a list of points. `{email}` is replaced by the operator's address. */
-type Passage = string | { points: readonly string[] }
-
-interface LegalSection {
-  /** The fragment of its address. */
-  id: string
-  title: string
-  passages: readonly Passage[]
+/** In the order in which the pages link to one another. */
+const LEGAL_PAGES: Readonly<Record<LegalPageName, { title: string; path: string }>> = {
+  'terms-of-service': { title: 'Terms of Service', path: termsPath() },
+  'privacy-policy': { title: 'Privacy Policy', path: privacyPath() },
+  'content-guidelines': { title: 'Content Guidelines', path: contentGuidelinesPath() },
+  'infringement-policy': { title: 'Infringement Policy', path: infringementPath() },
 }
 
-export interface LegalText {
-  title: string
-  path: string
-  /** For search engines: 70 to 160 characters. */
-  description: string
-  /** 'Last updated' with '2023-09-30'. */
-  dates: readonly { label: string; date: string }[]
-  lead: string
-  sections: readonly LegalSection[]
-}
+export const isLegalPage = (name: string): name is LegalPageName => Object.hasOwn(LEGAL_PAGES, name)
 
-/** Each legal page links to the others. */
-const LEGAL_PAGES: readonly { title: string; path: string }[] = [
-  { title: 'Terms of Service', path: termsPath() },
-  { title: 'Privacy Policy', path: privacyPath() },
-  { title: 'Content Guidelines', path: contentGuidelinesPath() },
-  { title: 'Infringement Policy', path: infringementPath() },
-]
-
-export function LegalPage({ text }: { text: LegalText }) {
-  const { title, path, description, dates, lead, sections } = text
+export function LegalPage({ name, text }: { name: LegalPageName; text: LegalText }) {
+  const { title, path } = LEGAL_PAGES[name]
+  const { description, dates, lead, sections } = text
   const origin = useSite()?.origin ?? ''
   const crumbs = [
     { name: 'Home', path: homePath() },
@@ -95,13 +79,15 @@ export function LegalPage({ text }: { text: LegalText }) {
           <aside className="mt-10 border-line border-t pt-6 print:hidden">
             <h2 className="font-bold text-base tracking-normal">See also</h2>
             <ul className="mt-1 flex flex-wrap gap-x-6">
-              {LEGAL_PAGES.filter((other) => other.path !== path).map((other) => (
-                <li key={other.path}>
-                  <Link className="text-link py-1.5" to={other.path}>
-                    {other.title}
-                  </Link>
-                </li>
-              ))}
+              {Object.values(LEGAL_PAGES)
+                .filter((other) => other.path !== path)
+                .map((other) => (
+                  <li key={other.path}>
+                    <Link className="text-link py-1.5" to={other.path}>
+                      {other.title}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </aside>
         </article>
@@ -110,29 +96,14 @@ export function LegalPage({ text }: { text: LegalText }) {
   )
 }
 
-function Section({ section: { id, title, passages } }: { section: LegalSection }) {
+function Section({ section: { id, title, text } }: { section: LegalText['sections'][number] }) {
+  const { email } = useContactDetails()
   return (
     <section className="mt-8 first:mt-0" aria-labelledby={id}>
       <h2 className="break-after-avoid font-extrabold text-2xl" id={id}>
         {title}
       </h2>
-      {passages.map((passage, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The text of a page is static.
-        <PassageText passage={passage} key={at} />
-      ))}
+      <RichText className="mt-3 leading-7" html={text.replaceAll('{email}', email)} />
     </section>
-  )
-}
-
-function PassageText({ passage }: { passage: Passage }) {
-  const { email } = useContactDetails()
-  const withEmail = (text: string): string => text.replaceAll('{email}', email)
-  if (typeof passage === 'string') return <p className="mt-3 leading-7">{withEmail(passage)}</p>
-  return (
-    <ul className="mt-3 grid list-disc gap-2 ps-5 leading-7 marker:text-action">
-      {passage.points.map((point) => (
-        <li key={point}>{withEmail(point)}</li>
-      ))}
-    </ul>
   )
 }

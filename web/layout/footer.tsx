@@ -54,7 +54,7 @@ export function Footer() {
           <p className="font-extrabold text-xl tracking-tight">Graduate Maldives</p>
           <p className="mt-3 text-on-band-soft">{TEXTS.description}</p>
           <ul className="mt-6 flex gap-2" aria-label="Follow us">
-            {SOCIAL_NETWORKS.map(({ network, name }) => (
+            {SOCIAL_NETWORKS.filter(({ network }) => social[network] !== '').map(({ network, name }) => (
               <li key={name}>
                 <a className="social-link" href={social[network]} rel="noopener nofollow" aria-label={name}>
                   <Icon name={network} />

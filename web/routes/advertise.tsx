@@ -21,7 +21,7 @@ const ENQUIRY_ANCHOR = 'enquiry'
 export const action = receiveForm('advertising', advertisePath(), ENQUIRY_ANCHOR)
 
 export default function Advertise() {
-  const { advertisingEmail, advertisingPhone } = useContactDetails()
+  const { advertising_email, advertising_phone } = useContactDetails()
   useScrollToAnchor()
   return (
     <>
@@ -119,14 +119,14 @@ export default function Advertise() {
         <ul className="grid gap-2">
           <li className="flex items-center gap-3">
             <Icon className="text-action" name="mail" size={24} />
-            <a className="text-link" href={`mailto:${advertisingEmail}`}>
-              {advertisingEmail}
+            <a className="text-link" href={`mailto:${advertising_email}`}>
+              {advertising_email}
             </a>
           </li>
           <li className="flex items-center gap-3">
             <Icon className="text-action" name="phone" size={24} />
-            <a className="text-link" href={phoneLink(advertisingPhone)}>
-              {advertisingPhone}
+            <a className="text-link" href={phoneLink(advertising_phone)}>
+              {advertising_phone}
             </a>
           </li>
         </ul>

@@ -1,11 +1,12 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listYourCoursesPath } from '../../contract/paths.ts'
 import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-constants.ts'
 import { TextField } from '../design/form-fields.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { FeatureGrid } from '../editorial/about-us-sections.tsx'
-import { aboutUs } from '../editorial/texts/about-us.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/scroll-position.ts'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 import { receiveForm } from '../tickets/receive-form.ts'
 import { TicketForm } from '../tickets/ticket-form.tsx'
 
@@ -26,10 +27,17 @@ const TEXTS = {
   button: 'Send request',
 } as const
 
+const loadBenefits = async ({ context }: LoaderFunctionArgs) => ({
+  benefits: (await orErrorPage(context.get(apiContext).getAboutUs())).data.benefits,
+})
+
+export const loader = loadBenefits
+export const clientLoader = loadBenefits
 export const action = receiveForm('listing', listYourCoursesPath(), FORM_ANCHOR)
 
 /** Where an institution begins. */
 export default function ListYourCourses() {
+  const { benefits } = useLoaderData<typeof loader>()
   useScrollToAnchor()
   return (
     <>
@@ -77,8 +85,8 @@ export default function ListYourCourses() {
           </ol>
         </section>
       </div>
-      <PageSection title={aboutUs.benefitsTitle}>
-        <FeatureGrid features={aboutUs.benefits} />
+      <PageSection title="Why list your courses?">
+        <FeatureGrid features={benefits} />
       </PageSection>
     </>
   )

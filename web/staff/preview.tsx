@@ -2,14 +2,17 @@ import './layers.css'
 import '../public-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type LoaderFunctionArgs, useRouteError } from 'react-router'
+import { createBrowserRouter, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { LegalPage as LegalText } from '../../contract/editorial/content.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
-import { PREVIEW_FRAMES } from '../../contract/studio/paths.ts'
+import { PREVIEW_FRAMES, previewFramePath } from '../../contract/studio/paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { loadCoursePage } from '../catalogue/course/load-course.ts'
 import type { InstitutionPage } from '../catalogue/institutions/load-institution.ts'
+import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
 import { loadTopCategories } from '../results/top-categories.ts'
+import AboutUs from '../routes/about-us.tsx'
 import Course from '../routes/course.tsx'
 import Institution from '../routes/institution.tsx'
 import { failureText } from './load-screen.tsx'
@@ -32,6 +35,33 @@ async function loadPagePreview({ params }: LoaderFunctionArgs): Promise<Institut
   return { institution, courses }
 }
 
+/** The site's own details, with the draft of the contact details where that is what is previewed. */
+async function loadSitePreview({ url }: LoaderFunctionArgs) {
+  const { content, draft } = await staffApi.getSiteText({ name: 'contact' })
+  const isContact = url.pathname === previewFramePath('text', 'contact')
+  return { origin: url.origin, isSample: false, bannerMessages: [], contact: isContact ? (draft ?? content) : content }
+}
+
+async function loadTextPreview({ params }: LoaderFunctionArgs) {
+  const name = params['id'] ?? ''
+  if (isLegalPage(name)) {
+    const { content, draft } = await staffApi.getSiteText({ name })
+    return { name, texts: draft ?? content, faqs: [] }
+  }
+  const [{ content, draft }, { data: faqs }] = await Promise.all([
+    staffApi.getSiteText({ name: 'about-us' }),
+    browserApi.listFaqs(),
+  ])
+  return { name, texts: draft ?? content, faqs }
+}
+
+/** Contact details are previewed where they stand, on About Us. */
+function TextPreview() {
+  const { name, texts } = useLoaderData<typeof loadTextPreview>()
+  // The server sends what the schema of this text allows.
+  return isLegalPage(name) ? <LegalPage name={name} text={texts as LegalText} /> : <AboutUs />
+}
+
 const FailedPreview = () => <p className="p-6">{failureText(useRouteError())}</p>
 
 const shared = { ErrorBoundary: FailedPreview, HydrateFallback: () => <p className="p-6">Loading...</p> }
@@ -40,6 +70,12 @@ const shared = { ErrorBoundary: FailedPreview, HydrateFallback: () => <p classNa
 const router = createBrowserRouter([
   { ...shared, path: PREVIEW_FRAMES.course, loader: loadCoursePreview, Component: Course },
   { ...shared, path: PREVIEW_FRAMES.page, loader: loadPagePreview, Component: Institution },
+  {
+    ...shared,
+    id: 'root',
+    loader: loadSitePreview,
+    children: [{ path: PREVIEW_FRAMES.text, loader: loadTextPreview, Component: TextPreview }],
+  },
 ])
 
 /** Sections open and terms are explained as on the site; links to other pages and everything that sends do nothing. */

@@ -1,6 +1,7 @@
-import { createBrowserRouter, Navigate, useRouteError } from 'react-router'
-import { adminReviewsPath, studioPath } from '../../contract/studio/paths.ts'
+import { createBrowserRouter, useRouteError } from 'react-router'
+import { studioPath } from '../../contract/studio/paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
+import { institutionScreens } from '../back-office/institutions/institution-screens.ts'
 import { peopleScreens } from '../back-office/people/people-screens.ts'
 import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
@@ -87,8 +88,33 @@ export const staffRouter = createBrowserRouter([
         path: '/admin',
         lazy: async () => ({ Component: (await import('../back-office/back-office-frame.tsx')).BackOfficeFrame }),
         children: [
-          { index: true, element: <Navigate to={adminReviewsPath()} replace /> },
+          { index: true, lazy: async () => ({ Component: (await import('../back-office/today.tsx')).TodayScreen }) },
           { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
+          { path: 'words', lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }) },
+          {
+            path: 'words/lists/:list',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-list.tsx')).WordList }),
+          },
+          {
+            path: 'words/lists/:list/:id',
+            lazy: async () => ({ Component: (await import('../back-office/words/word-row.tsx')).WordRow }),
+          },
+          {
+            path: 'words/texts/:name',
+            lazy: async () => ({ Component: (await import('../back-office/words/site-text.tsx')).SiteTextEditor }),
+          },
+          {
+            path: 'words/texts/:name/preview',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextPreview,
+            }),
+          },
+          {
+            path: 'words/texts/:name/history',
+            lazy: async () => ({
+              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
+            }),
+          },
           {
             path: 'settings',
             lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
@@ -97,6 +123,7 @@ export const staffRouter = createBrowserRouter([
             path: 'settings/mails',
             lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
+          ...institutionScreens,
           ...peopleScreens,
           ...vocabularyScreens,
           ...advertScreens,

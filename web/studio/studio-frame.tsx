@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
   studioAdvertsPath,
@@ -9,6 +9,7 @@ import {
   studioImportPath,
   studioInstitutionPath,
   studioPagePath,
+  studioPath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -39,14 +40,14 @@ const LINKS: readonly StudioLink[] = [
 export function StudioFrame() {
   const id = Number(useParams()['id'])
   const studio = useReply('studio', () => staffApi.getStudio())
-  return (
-    <LoadScreen loaded={studio}>
-      {({ institutions }) => {
-        const institution = institutions.find((one) => one.id === id)
-        return institution ? <Sections institution={institution} /> : <NotYours />
-      }}
-    </LoadScreen>
-  )
+  if (studio.status !== 'ready')
+    return (
+      <main className="mx-auto max-w-page px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
+        <LoadScreen loaded={studio}>{() => null}</LoadScreen>
+      </main>
+    )
+  const institution = studio.reply.institutions.find((one) => one.id === id)
+  return institution ? <Sections institution={institution} /> : <NotYours />
 }
 
 function Sections({ institution }: { institution: StudioInstitution }) {
@@ -84,7 +85,13 @@ function NotYours() {
     <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
       <title>Not found | Graduate Maldives</title>
       <h1 className="font-extrabold text-title">You do not work for this institution</h1>
-      <p className="text-ink-soft">Ask one of its owners to invite you.</p>
+      <p className="text-ink-soft">
+        Ask one of its owners to invite you, or go to{' '}
+        <Link className="text-link" to={studioPath()}>
+          your own institutions
+        </Link>
+        .
+      </p>
     </main>
   )
 }

@@ -49,6 +49,15 @@ export class EditableList<Row extends { id: number }, Given> {
     return { data, meta: pageMeta(page, limit, counted?.total ?? 0, data.length) }
   }
 
+  async get(database: Queryable, id: number): Promise<Row> {
+    const { table, columns, thing } = this.#list
+    const [row] = await database.query<Row>(
+      sql`select ${columns} from ${table} where id = ${id} and removed_at is null`,
+    )
+    if (!row) throw notFound(thing)
+    return row
+  }
+
   async create(catalogue: Catalogue, author: Author, given: Given): Promise<Row> {
     const { table, columns, written, defaults, isOrdered, toColumns } = this.#list
     const fields = toColumns(given)

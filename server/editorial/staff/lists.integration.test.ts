@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PLACEHOLDER_DETAILS } from '../../../contract/editorial/contact-details.ts'
 import { RESTORABLE_DAYS, UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -6,7 +7,7 @@ import { StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { exportContent, importContent, readContent } from '../import-content.ts'
-import { createSiteContent } from '../site-content.ts'
+import { SiteWords } from '../site-words.ts'
 
 let site: StudioSite
 let token: string
@@ -20,9 +21,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const ask = (method: Method, path: string, body?: unknown) =>
   site.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body !== undefined && { body }) })
 
-const contact = { email: '', advertisingEmail: '', advertisingPhone: '', social: {} } as never // Not read here.
 const bannerMessages = async (catalogue = site.accounts.site.catalogue) =>
-  (await createSiteContent(catalogue, contact)()).bannerMessages
+  (await (await SiteWords.open(catalogue, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })).forPages())
+    .bannerMessages
 
 interface Shown {
   id: number
@@ -103,6 +104,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     const [field = ''] = Object.keys(change)
     const [text, newText] = [created.json()[field], Object.values(change)[0]]
     expect(await isShown(text)).toBe(true)
+    expect((await ask('GET', `${path}/${id}`)).json()).toEqual(created.json())
 
     const changed = await ask('PATCH', `${path}/${id}`, change)
     expect(changed.json()).toEqual({ id, ...made, ...change })
@@ -116,6 +118,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     expect((await ask('DELETE', `${path}/${id}`)).statusCode).toBe(200)
     expect(await isShown(newText)).toBe(false)
     refusalIn(await ask('DELETE', `${path}/${id}`), 404)
+    refusalIn(await ask('GET', `${path}/${id}`), 404)
     refusalIn(await ask('PATCH', `${path}/${id}`, change), 404)
 
     const restored = await ask('POST', `${path}/${id}/restore`)

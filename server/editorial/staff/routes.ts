@@ -1,10 +1,20 @@
 import * as calls from '../../../contract/studio/content-calls.ts'
+import * as texts from '../../../contract/studio/site-text-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
 import { authorOf } from '../../studio/index.ts'
 import { bannerMessages, faqs, testimonials } from './lists.ts'
+import {
+  discardSiteText,
+  getSiteText,
+  getSiteTextHistory,
+  listSiteTexts,
+  publishSiteText,
+  restoreSiteText,
+  saveSiteText,
+} from './publish-texts.ts'
 
 interface ContentDependencies {
   catalogue: Catalogue
@@ -12,11 +22,38 @@ interface ContentDependencies {
 }
 
 /** The calls by which staff change what the site says. */
-export function registerContent(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+export function registerContent(register: RegisterPersonal<Actor>, dependencies: ContentDependencies): void {
+  registerLists(register, dependencies)
+  registerTexts(register, dependencies)
+}
+
+function registerTexts(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(texts.listSiteTexts, ({ query }) => listSiteTexts(database, query))
+  register.member(texts.getSiteText, ({ params: { name } }) => getSiteText(database, name))
+  register.member(texts.saveSiteText, ({ params: { name }, body, ...request }) =>
+    saveSiteText(database, author(request), name, body),
+  )
+  register.member(texts.discardSiteText, ({ params: { name }, ...request }) =>
+    discardSiteText(database, author(request), name),
+  )
+  register.member(texts.publishSiteText, ({ params: { name }, body, ...request }) =>
+    publishSiteText(catalogue, author(request), name, body.draft_version),
+  )
+  register.member(texts.restoreSiteText, ({ params: { name }, body, ...request }) =>
+    restoreSiteText(catalogue, author(request), name, body.version),
+  )
+  register.member(texts.getSiteTextHistory, ({ params: { name }, query }) => getSiteTextHistory(database, name, query))
+}
+
+function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
   register.member(calls.listBannerMessages, ({ query }) => bannerMessages.list(database, query))
+  register.member(calls.getBannerMessage, ({ params: { id } }) => bannerMessages.get(database, id))
   register.member(calls.createBannerMessage, ({ body, ...request }) =>
     bannerMessages.create(catalogue, author(request), body),
   )
@@ -31,6 +68,7 @@ export function registerContent(register: RegisterPersonal<Actor>, { catalogue, 
   )
 
   register.member(calls.listEditableFaqs, ({ query }) => faqs.list(database, query))
+  register.member(calls.getFaq, ({ params: { id } }) => faqs.get(database, id))
   register.member(calls.createFaq, ({ body, ...request }) => faqs.create(catalogue, author(request), body))
   register.member(calls.changeFaq, ({ params: { id }, body, ...request }) =>
     faqs.change(catalogue, author(request), id, body),
@@ -39,6 +77,7 @@ export function registerContent(register: RegisterPersonal<Actor>, { catalogue, 
   register.member(calls.restoreFaq, ({ params: { id }, ...request }) => faqs.restore(catalogue, author(request), id))
 
   register.member(calls.listEditableTestimonials, ({ query }) => testimonials.list(database, query))
+  register.member(calls.getTestimonial, ({ params: { id } }) => testimonials.get(database, id))
   register.member(calls.createTestimonial, ({ body, ...request }) =>
     testimonials.create(catalogue, author(request), body),
   )

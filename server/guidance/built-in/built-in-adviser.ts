@@ -6,10 +6,14 @@ import { answerAgain, type Turned, turn } from './turn.ts'
 import { takeAway } from './understood.ts'
 
 /** The adviser that needs no language model: a trained classifier, rules and the catalogue. */
-export const builtInAdviser = (reader: CatalogueReader, helplines: string, clock: Clock = systemClock): Adviser => ({
+export const builtInAdviser = (
+  reader: CatalogueReader,
+  helplines: () => string,
+  clock: Clock = systemClock,
+): Adviser => ({
   async advise({ message, state }) {
     const now = clock.now()
-    return adviceOf(await turn(readState(state), message, await reader.open(now), { helplines, now }))
+    return adviceOf(await turn(readState(state), message, await reader.open(now), { helplines: helplines(), now }))
   },
 
   async without(state, key, value) {

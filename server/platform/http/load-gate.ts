@@ -63,6 +63,11 @@ export class LoadGate {
     this.#overload = overload
   }
 
+  /** How many requests wait for a slot. */
+  get waiting(): number {
+    return this.#queue.size
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#overload.isOverloaded) this.#refuse()
     if (this.#running < this.#concurrency) this.#running++

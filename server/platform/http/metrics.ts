@@ -9,6 +9,8 @@ export interface Metrics {
   observe(app: FastifyInstance): void
   /** Counts what these gates refuse, beside those that were named at the start. */
   watch(gates: Readonly<Record<string, LoadGate>>): void
+  /** How many requests wait at a gate. */
+  countQueued(): number
 }
 
 export function createMetrics({
@@ -68,6 +70,7 @@ export function createMetrics({
         took.observe({ route }, reply.elapsedTime / 1_000)
       })
     },
+    countQueued: () => [...watched.values()].reduce((sum, gate) => sum + gate.waiting, 0),
     watch(more) {
       for (const [name, gate] of Object.entries(more)) watched.set(name, gate)
     },

@@ -1,4 +1,5 @@
 import '../back-office.css'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Switch } from '../../../contract/api-routes.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
@@ -51,10 +52,13 @@ const SWITCHES: readonly Switch[] = ['chat', 'registration', 'enquiries', 'adver
 function SwitchesSection() {
   const switches = useReply('switches', () => staffApi.getSwitches())
   const action = useAction()
+  /** Shown at once, before the server has answered. */
+  const [turned, setTurned] = useState<Partial<Record<Switch, boolean>>>({})
   const turn = async (name: Switch, isOn: boolean): Promise<void> => {
-    const state = isOn ? 'on' : 'off'
-    await action.run(() => staffApi.changeSwitches({ [name]: isOn }), `${SWITCH_TEXTS[name][0]}: turned ${state}.`)
-    switches.reload()
+    setTurned({ ...turned, [name]: isOn })
+    const text = `${SWITCH_TEXTS[name][0]}: turned ${isOn ? 'on' : 'off'}.`
+    const isDone = await action.run(() => staffApi.changeSwitches({ [name]: isOn }), text)
+    if (!isDone) setTurned((shown) => ({ ...shown, [name]: !isOn }))
   }
   return (
     <section className="staff-card grid gap-3">
@@ -65,19 +69,19 @@ function SwitchesSection() {
           <ul className="grid gap-1">
             {SWITCHES.map((name) => {
               const [title, off] = SWITCH_TEXTS[name]
+              const isOn = turned[name] ?? reply[name]
               return (
                 <li key={name}>
                   <label className="flex min-h-11 cursor-pointer items-center gap-3">
                     <input
                       className="size-5"
                       type="checkbox"
-                      checked={reply[name]}
-                      disabled={action.isRunning}
+                      checked={isOn}
                       onChange={({ target }) => void turn(name, target.checked)}
                     />
                     <span>
                       <span className="font-semibold">{title}</span>
-                      <span className="text-ink-soft text-sm">{reply[name] ? ' is on' : ` is off. ${off}`}</span>
+                      <span className="text-ink-soft text-sm">{isOn ? ' is on' : ` is off. ${off}`}</span>
                     </span>
                   </label>
                 </li>

@@ -1,9 +1,6 @@
-import { termsPath } from '../../../contract/paths.ts'
-import type { LegalText } from '../legal-page.tsx'
+import type { FirstLegalPage } from './legal-page.ts'
 
-export const termsOfService: LegalText = {
-  title: 'Terms of Service',
-  path: termsPath(),
+export const termsOfService: FirstLegalPage = {
   description:
     'The terms on which Graduate Maldives may be used: what the site offers, what is not allowed, who answers for what, and which law applies.',
   dates: [

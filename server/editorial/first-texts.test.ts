@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
+import { type LegalPageName, SITE_TEXTS } from '../../contract/editorial/content.ts'
 import { RETENTION } from '../../contract/retention.ts'
-import { monthDayYear } from '../format-date.ts'
-import { aboutUs } from './texts/about-us.ts'
-import { contentGuidelines } from './texts/content-guidelines.ts'
-import { infringementPolicy } from './texts/infringement-policy.ts'
-import { privacyPolicy } from './texts/privacy-policy.ts'
-import { termsOfService } from './texts/terms-of-service.ts'
+import { aboutUs } from './first-texts/about-us.ts'
+import { contentGuidelines } from './first-texts/content-guidelines.ts'
+import { infringementPolicy } from './first-texts/infringement-policy.ts'
+import { privacyPolicy } from './first-texts/privacy-policy.ts'
+import { termsOfService } from './first-texts/terms-of-service.ts'
+import { cleanText, firstTexts, SITE_TEXT_NAMES } from './site-texts.ts'
 
 const LEGAL = [termsOfService, privacyPolicy, contentGuidelines, infringementPolicy]
+const NAMED = [
+  { title: 'Terms of Service', text: termsOfService },
+  { title: 'Privacy Policy', text: privacyPolicy },
+  { title: 'Content Guidelines', text: contentGuidelines },
+  { title: 'Infringement Policy', text: infringementPolicy },
+]
 const wordsOf = (text: (typeof LEGAL)[number]): string =>
   text.sections
     .flatMap(({ passages }) => passages)
     .flatMap((passage) => (typeof passage === 'string' ? passage : passage.points))
     .join(' ')
 
-describe.each(LEGAL)('$title', (text) => {
+describe.each(NAMED)('$title', ({ text }) => {
   it('has a description of the right length, and sections with unique ids', () => {
     expect(text.description.length).toBeGreaterThanOrEqual(70)
     expect(text.description.length).toBeLessThanOrEqual(160)
@@ -40,9 +48,9 @@ describe('the texts that the specification requires', () => {
       'Personal Information',
       'General',
     ])
-    expect(termsOfService.dates.map(({ label, date }) => `${label} ${monthDayYear(date)}`)).toEqual([
-      'Updated October 25, 2023',
-      'Effective November 1, 2023',
+    expect(termsOfService.dates.map(({ label, date }) => `${label} ${date}`)).toEqual([
+      'Updated 2023-10-25',
+      'Effective 2023-11-01',
     ])
     const words = wordsOf(termsOfService)
     expect(words).toContain('The laws of the Republic of Maldives apply')
@@ -66,7 +74,7 @@ describe('the texts that the specification requires', () => {
   })
 
   it('are in the Infringement Policy', () => {
-    expect(infringementPolicy.dates.map(({ date }) => monthDayYear(date))).toEqual(['September 30, 2023'])
+    expect(infringementPolicy.dates.map(({ date }) => date)).toEqual(['2023-09-30'])
     expect(wordsOf(infringementPolicy)).toMatch(/removed or made inaccessible, without notice/)
     expect(wordsOf(infringementPolicy)).toContain('Repeat infringers may lose their account.')
   })
@@ -109,5 +117,36 @@ it('the privacy policy states how long data is stored, in the figures that the d
     enquiryMonths: 12,
     pageViewMonths: 13,
     searchedTermDays: 90,
+  })
+})
+
+describe('the first version of the texts', () => {
+  const first = firstTexts({
+    contact: PLACEHOLDER_DETAILS,
+    helplines: 'Police 119, A friend, Child helpline +960 1412',
+  })
+
+  it.each(SITE_TEXT_NAMES)('%s could be published as it is, and nothing of it is lost', (name) => {
+    expect(SITE_TEXTS[name].safeParse(first[name]).error).toBeUndefined()
+    expect(cleanText(name, first[name])).toEqual(first[name])
+  })
+
+  it.each<[LegalPageName, (typeof LEGAL)[number]]>([
+    ['terms-of-service', termsOfService],
+    ['privacy-policy', privacyPolicy],
+    ['content-guidelines', contentGuidelines],
+    ['infringement-policy', infringementPolicy],
+  ])('%s has every word as it is written here', (name, text) => {
+    const html = first[name].sections.map((section) => section.text).join('')
+    const words = html.replace(/<\/(?:p|li)>(?=.)/g, ' ').replace(/<[^>]*>/g, '')
+    expect(words.trim().replace(/ +/g, ' ')).toBe(wordsOf(text))
+  })
+
+  it('has the helplines of the setting', () => {
+    expect(first.helplines.helplines).toEqual([
+      { name: 'Police', phone: '119' },
+      { name: 'A friend', phone: '' },
+      { name: 'Child helpline', phone: '+960 1412' },
+    ])
   })
 })

@@ -1,9 +1,6 @@
-import { infringementPath } from '../../../contract/paths.ts'
-import type { LegalText } from '../legal-page.tsx'
+import type { FirstLegalPage } from './legal-page.ts'
 
-export const infringementPolicy: LegalText = {
-  title: 'Infringement Policy',
-  path: infringementPath(),
+export const infringementPolicy: FirstLegalPage = {
   description:
     'How to tell Graduate Maldives that content infringes your copyright or trademark, how to answer such a notice, and what we do about it.',
   dates: [{ label: 'Last updated', date: '2023-09-30' }],

@@ -1,14 +1,6 @@
-import type { IconName } from '../../design/icon.tsx'
+import type { AboutUs } from '../../../contract/editorial/content.ts'
 
-interface Point {
-  icon: IconName
-  title: string
-  text: string
-}
-
-/** The texts of About Us, in the order of the page. */
-export const aboutUs = {
-  title: 'About Us',
+export const aboutUs: AboutUs = {
   description:
     'Who makes Graduate Maldives and why: purpose, vision, mission and values, answers to common questions, and how to reach us.',
   intro:
@@ -17,7 +9,6 @@ export const aboutUs = {
     title: 'Our Purpose',
     text: 'What you study should not depend on who you know, or on living in Malé. We collect what institutions offer, present it in the same way, and make it free for students, parents and workers.',
   },
-  visionAndMissionTitle: 'Vision and Mission',
   vision: {
     title: 'Our Vision',
     text: 'A Maldives where every learner finds the course that fits their life, and every good course finds its learners.',
@@ -26,7 +17,6 @@ export const aboutUs = {
     title: 'Our Mission',
     text: 'To make courses and training across the Maldives easy to find, understand and compare, with facts you can trust and tools that work on any phone.',
   },
-  valuesTitle: 'Core Values',
   values: [
     {
       icon: 'globe',
@@ -63,8 +53,7 @@ export const aboutUs = {
       title: 'Collaboration',
       text: 'We work with institutions, schools, employers and authorities. A good directory takes many people.',
     },
-  ] satisfies Point[],
-  reasonsTitle: 'Why Graduate Maldives?',
+  ],
   reasons: [
     {
       icon: 'filter',
@@ -96,9 +85,7 @@ export const aboutUs = {
       title: 'An experienced team',
       text: 'People who know education in the Maldives check each listing before it is published.',
     },
-  ] satisfies Point[],
-  faqTitle: 'Frequently Asked Questions',
-  benefitsTitle: 'Why list your courses?',
+  ],
   benefits: [
     {
       icon: 'users',
@@ -130,13 +117,5 @@ export const aboutUs = {
       title: 'Branding',
       text: 'Your crest, banner and text, wherever your courses are shown.',
     },
-  ] satisfies Point[],
-  listYourCourses: 'List your courses',
-  allCourses: 'View All Courses',
-} as const
-
-export const contact = {
-  title: 'Contact Us',
-  text: 'Do you have a question about a course? Did you find a mistake, or is an institution missing? Write to us, and a person will reply.',
-  button: 'Send message',
-} as const
+  ],
+}

@@ -1,10 +1,7 @@
-import { privacyPath } from '../../../contract/paths.ts'
 import { RETENTION } from '../../../contract/retention.ts'
-import type { LegalText } from '../legal-page.tsx'
+import type { FirstLegalPage } from './legal-page.ts'
 
-export const privacyPolicy: LegalText = {
-  title: 'Privacy Policy',
-  path: privacyPath(),
+export const privacyPolicy: FirstLegalPage = {
   description:
     'What Graduate Maldives learns about you, what you tell us and what is recorded automatically, what we use it for, and what you can ask of us.',
   dates: [],

@@ -1,9 +1,6 @@
-import { contentGuidelinesPath } from '../../../contract/paths.ts'
-import type { LegalText } from '../legal-page.tsx'
+import type { FirstLegalPage } from './legal-page.ts'
 
-export const contentGuidelines: LegalText = {
-  title: 'Content Guidelines',
-  path: contentGuidelinesPath(),
+export const contentGuidelines: FirstLegalPage = {
   description:
     'What may be published on Graduate Maldives: general rules, and guidelines for reviews, for photos and videos, and for the accounts of institutions.',
   dates: [],

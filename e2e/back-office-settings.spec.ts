@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { adminAuditPath, adminSettingsPath } from '../contract/studio/paths.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { signInSiteStaff, test } from './support/studio-site.ts'
+
+test('an admin turns the chat off and on, sends a failed mail again, and finds both in the audit', {
+  tag: '@desktop',
+}, async ({ page, browser, site }) => {
+  test.setTimeout(120_000)
+  await site.database.query(sql`
+    insert into outbox (topic, details, queued_at, attempts, send_after, last_error)
+    values ('reset-password', '{"id": 0}', now(), 79, 'infinity', 'The mail server is full.')`)
+  await signInSiteStaff(page, site, 'admin')
+  await page.goto(site.origin + adminSettingsPath())
+
+  await test.step('a visitor reads that the chat is off', async () => {
+    await page.getByRole('checkbox', { name: /^Career guidance chat/ }).uncheck()
+    await expect(page.getByRole('status').getByText('Career guidance chat: turned off.')).toBeVisible()
+    await expectAccessible(page)
+    const visitor = await browser.newPage()
+    await visitor.goto(`${site.origin}/chat`)
+    await visitor.getByRole('textbox', { name: 'Your message' }).fill('nursing')
+    await visitor.getByRole('button', { name: 'Send' }).click()
+    const conversation = visitor.getByRole('region', { name: 'Conversation' })
+    await expect(conversation.getByText('The career guidance chat is turned off for now.')).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Career guidance chat/ }).check()
+    await expect(page.getByRole('status').getByText('Career guidance chat: turned on.')).toBeVisible()
+    const answering = visitor.waitForResponse('**/api/chat')
+    await visitor.getByRole('button', { name: 'Send' }).click()
+    expect((await answering).status()).toBe(200)
+    await visitor.close()
+  })
+
+  await test.step('a mail that failed for good is sent again', async () => {
+    await page.getByRole('link', { name: /1 failed/ }).click()
+    await expect(page.getByRole('cell', { name: 'The mail server is full.' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send now' }).first().click()
+    await expect(page.getByText('The mail is sent within seconds.')).toBeVisible()
+  })
+
+  await test.step('the audit has a line for each change, and is saved as a file', async () => {
+    await page.goto(`${site.origin}${adminAuditPath()}?action=switch:`)
+    await expect(page.getByText('2 lines', { exact: true })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('audit.csv')
+    await expect(page.getByText('The file audit.csv is in your downloads.')).toBeVisible()
+  })
+})

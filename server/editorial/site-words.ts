@@ -1,0 +1,76 @@
+import type { SiteContent } from '../../contract/page-visit.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import { cacheByVersion } from '../platform/cache-by-version.ts'
+import type { Queryable } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import {
+  type FirstSettings,
+  firstTexts,
+  type PublishedTexts,
+  readPublishedTexts,
+  writeFirstTexts,
+} from './site-texts.ts'
+
+/** What editors write, as visitors see it now. */
+export interface EditedContent {
+  texts: PublishedTexts
+  bannerMessages: string[]
+}
+
+/**
+ * What editors write, read once for each version of the catalogue. While the database does not answer, what was read
+ * last is shown.
+ */
+export class SiteWords {
+  readonly #read: () => Promise<EditedContent>
+  #last: EditedContent
+
+  /** Writes the first texts if they are not there. */
+  static async open(catalogue: Catalogue, settings: FirstSettings): Promise<SiteWords> {
+    await writeFirstTexts(catalogue, firstTexts(settings))
+    return new SiteWords(catalogue, await readContent(catalogue.database))
+  }
+
+  private constructor(catalogue: Catalogue, first: EditedContent) {
+    this.#last = first
+    this.#read = cacheByVersion(
+      () => catalogue.version,
+      () => readContent(catalogue.database),
+    )
+    // So that what is not waited for is soon the newest as well.
+    catalogue.onChange(() => void this.current())
+  }
+
+  async current(): Promise<EditedContent> {
+    try {
+      this.#last = await this.#read()
+    } catch {
+      // The next request tries again.
+    }
+    return this.#last
+  }
+
+  async forPages(): Promise<SiteContent> {
+    const { texts, bannerMessages } = await this.current()
+    return { bannerMessages, contact: texts.contact.content }
+  }
+
+  /** 'Police 119, Ambulance 102', at once: somebody in distress does not wait for a database. */
+  helplines(): string {
+    const { helplines } = this.#last.texts.helplines.content
+    return helplines.map(({ name, phone }) => `${name} ${phone.replace(/[\s()-]/g, '')}`.trim()).join(', ')
+  }
+}
+
+async function readContent(database: Queryable): Promise<EditedContent> {
+  const [texts, bannerMessages] = await Promise.all([readPublishedTexts(database), listBannerMessages(database)])
+  return { texts, bannerMessages }
+}
+
+async function listBannerMessages(database: Queryable): Promise<string[]> {
+  const messages = await database.query<{ text: string }>(
+    sql`select text from banner_message where active and removed_at is null order by "order", id`,
+  )
+  // The page tells them apart by their text.
+  return [...new Set(messages.map(({ text }) => text))]
+}

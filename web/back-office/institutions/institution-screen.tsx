@@ -1,0 +1,117 @@
+import '../back-office.css'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { institutionPath } from '../../../contract/paths.ts'
+import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
+import {
+  adminAuditPath,
+  adminInstitutionsPath,
+  studioCoursesPath,
+  studioPagePath,
+  studioTeamPath,
+} from '../../../contract/studio/paths.ts'
+import { Icon } from '../../design/icon.tsx'
+import { longDateInMaldives } from '../../format-date.ts'
+import { counted } from '../../format-list.ts'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import {
+  DeleteInstitution,
+  InstitutionForm,
+  InstitutionState,
+  InviteOwner,
+  RestoreInstitution,
+  SuspendInstitution,
+} from './institution-actions.tsx'
+import { MergeInstitution } from './merge-institution.tsx'
+
+/** One institution: what the operator decides about it. Its page and courses are written in its studio. */
+export function InstitutionScreen() {
+  const id = Number(useParams()['id'])
+  const loaded = useReply(`institution ${id}`, () => staffApi.getAdminInstitution({ id }))
+  return (
+    <>
+      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminInstitutionsPath()}>
+        <Icon name="chevron-start" />
+        All institutions
+      </Link>
+      <LoadScreen loaded={loaded}>
+        {(institution) => (
+          <div className="grid gap-6" key={institution.id}>
+            <title>{`${institution.name} | Back office`}</title>
+            <div className="grid justify-items-start gap-2">
+              <h1 className="wrap-anywhere font-extrabold text-title">
+                <bdi>{institution.name}</bdi>
+              </h1>
+              <InstitutionState institution={institution} />
+            </div>
+            {institution.deleted_at !== null ? (
+              <RestoreInstitution institution={institution} onChange={loaded.reload} />
+            ) : (
+              <div className="grid items-start gap-6 xl:grid-cols-2">
+                <div className="grid gap-6">
+                  <Facts institution={institution} />
+                  <InstitutionForm institution={institution} onChange={loaded.reload} />
+                </div>
+                <div className="grid gap-6">
+                  <InviteOwner institution={institution} />
+                  <SuspendInstitution institution={institution} onChange={loaded.reload} />
+                  <MergeInstitution institution={institution} />
+                  <DeleteInstitution institution={institution} onChange={loaded.reload} />
+                </div>
+              </div>
+            )}
+          </div>
+        )}
+      </LoadScreen>
+    </>
+  )
+}
+
+function Facts({ institution }: { institution: AdminInstitution }) {
+  const { id, courses, courses_to_confirm, confirmed_at, team_members, created_at, priority } = institution
+  return (
+    <dl className="staff-card grid gap-3">
+      <Fact name="Page">
+        <span className="flex flex-wrap gap-x-4">
+          <LinkTo path={studioPagePath(id)}>Edit in the studio</LinkTo>
+          <a className="text-link inline-flex min-h-11 items-center" href={institutionPath({ id })}>
+            As visitors see it
+          </a>
+        </span>
+      </Fact>
+      <Fact name="Courses">
+        <LinkTo path={studioCoursesPath(id)}>
+          {counted(courses, 'course')}, {courses_to_confirm} not confirmed for 120 days
+        </LinkTo>
+      </Fact>
+      <Fact name="Last confirmed">{confirmed_at ? longDateInMaldives(confirmed_at) : 'Never'}</Fact>
+      <Fact name="Team">
+        <LinkTo path={studioTeamPath(id)}>{counted(team_members, 'person', 'people')}</LinkTo>
+      </Fact>
+      <Fact name="Place in the list">
+        {priority === null ? 'By its number' : `${priority}. of those that come first`}
+      </Fact>
+      <Fact name="Here since">{longDateInMaldives(created_at)}</Fact>
+      <Fact name="History">
+        <LinkTo path={`${adminAuditPath()}?${new URLSearchParams({ thing: `institution ${id}` })}`}>
+          What staff changed
+        </LinkTo>
+      </Fact>
+    </dl>
+  )
+}
+
+const LinkTo = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link className="text-link inline-flex min-h-11 items-center" to={path}>
+    {children}
+  </Link>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline">
+    <dt className="text-ink-soft text-sm">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)

@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminInstitution, InstitutionMerge } from '../../../contract/studio/institution-calls.ts'
+import { adminInstitutionPath } from '../../../contract/studio/paths.ts'
+import { SelectField } from '../../design/form-fields.tsx'
+import { counted, listed } from '../../format-list.ts'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { useReply } from '../../staff/use-reply.ts'
+
+/** For an institution that is here twice. */
+export function MergeInstitution({ institution: { id, name } }: { institution: AdminInstitution }) {
+  const navigate = useNavigate()
+  const action = useAction()
+  const others = useReply('all institutions', () => staffApi.getStudio())
+  const [plan, setPlan] = useState<InstitutionMerge>()
+  const preview = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const into = Number(new FormData(event.currentTarget).get('into'))
+    await action.run(async () => setPlan(await staffApi.mergeInstitution({ id, into, dry_run: 'true' })), '')
+  }
+  const merge = async (into: InstitutionMerge['into']): Promise<void> => {
+    setPlan(undefined)
+    const isDone = await action.run(() => staffApi.mergeInstitution({ id, into: into.id }), `Merged into ${into.name}.`)
+    if (isDone) await navigate(adminInstitutionPath(into.id))
+  }
+  const rows = others.status === 'ready' ? others.reply.institutions : []
+  return (
+    <form className="staff-card grid gap-4" aria-labelledby="merge" onSubmit={(event) => void preview(event)}>
+      <h2 className="font-bold text-lg" id="merge">
+        Merge into another
+      </h2>
+      <p className="text-ink-soft">For an institution that is here twice: everything moves to the other one.</p>
+      <SelectField
+        name="into"
+        label="The one that stays"
+        choices={rows.filter((row) => row.id !== id).map((row) => ({ value: String(row.id), label: row.name }))}
+      />
+      <button className="button button-quiet justify-self-start" type="submit" disabled={action.isRunning}>
+        See what would move
+      </button>
+      {action.outcome?.text !== '' && <ActionOutcome action={action} />}
+      {plan && (
+        <ConfirmDialog
+          title={`Merge ${name} into ${plan.into.name}?`}
+          button="Merge"
+          isOpen
+          onClose={() => setPlan(undefined)}
+          onConfirm={() => void merge(plan.into)}
+          name={name}
+        >
+          {describePlan(plan)}
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+const describePlan = ({ courses, campuses, team_members, enquiries, campaigns, withdrawn }: InstitutionMerge): string =>
+  [
+    `${listed([
+      counted(courses, 'course'),
+      counted(campuses, 'campus', 'campuses'),
+      counted(team_members, 'person of its team', 'people of its team'),
+      counted(enquiries, 'enquiry', 'enquiries'),
+      counted(campaigns, 'advert'),
+    ])} move, and its address leads to the other one.`,
+    withdrawn.length > 0 &&
+      `The other one has ${counted(withdrawn.length, 'course')} of the same name; those that move are withdrawn: ${listed(withdrawn.map(({ name }) => name))}.`,
+    'This cannot be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ')

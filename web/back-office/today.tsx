@@ -1,0 +1,176 @@
+import './back-office.css'
+import { Link } from 'react-router'
+import type { Right } from '../../contract/api-routes.ts'
+import { formatNumber } from '../../contract/format-number.ts'
+import {
+  adminAdvertsPath,
+  adminAuditPath,
+  adminEnquiriesPath,
+  adminInstitutionsPath,
+  adminMailsPath,
+  adminReviewsPath,
+  adminTicketsPath,
+} from '../../contract/studio/paths.ts'
+import type { Today } from '../../contract/studio/today-calls.ts'
+import { dayAndTimeInMaldives } from '../format-date.ts'
+import { LoadScreen } from '../staff/load-screen.tsx'
+import { staffApi } from '../staff/staff-api.ts'
+import { useReply } from '../staff/use-reply.ts'
+import { useMay } from './section-links.tsx'
+
+interface Waiting {
+  name: keyof Today['waiting']
+  text: string
+  /** The list with what waits. */
+  path: string
+  needs: Right
+}
+
+const WAITING: readonly Waiting[] = [
+  { name: 'reviews', text: 'Changes to review', path: adminReviewsPath(), needs: 'review:read' },
+  { name: 'tickets', text: 'Open tickets', path: `${adminTicketsPath()}?state=open`, needs: 'ticket:read' },
+  {
+    name: 'enquiries',
+    text: 'Enquiries without an answer for 3 days',
+    path: `${adminEnquiriesPath()}?unanswered_days=3`,
+    needs: 'enquiry:read-all',
+  },
+  { name: 'campaigns', text: 'Adverts to approve', path: `${adminAdvertsPath()}?state=draft`, needs: 'campaign:read' },
+  { name: 'mails', text: 'Mails set aside', path: `${adminMailsPath()}?state=failed`, needs: 'health:read' },
+  {
+    name: 'courses',
+    text: 'Courses not confirmed for 120 days',
+    path: `${adminInstitutionsPath()}?unconfirmed=true`,
+    needs: 'institution:read',
+  },
+]
+
+/** What waits for somebody, what changed last, and how the site does, on one screen. */
+export function TodayScreen() {
+  const loaded = useReply('today', () => staffApi.getToday())
+  return (
+    <>
+      <title>Today | Back office</title>
+      <h1 className="font-extrabold text-title">Today</h1>
+      <LoadScreen loaded={loaded}>
+        {({ waiting, changes, site }) => (
+          <>
+            <section className="grid gap-3" aria-labelledby="waiting">
+              <h2 className="font-bold text-xl" id="waiting">
+                What waits
+              </h2>
+              <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+                {WAITING.map((each) => (
+                  <li key={each.name}>
+                    <WaitingCard {...each} count={waiting[each.name]} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              <SiteFigures site={site} />
+              <Changes changes={changes} />
+            </div>
+          </>
+        )}
+      </LoadScreen>
+    </>
+  )
+}
+
+function WaitingCard({ text, path, needs, count }: Waiting & { count: number }) {
+  const mayOpen = useMay(needs)
+  const content = (
+    <>
+      <span className="font-extrabold text-3xl tabular-nums">{formatNumber(count)}</span> <span>{text}</span>
+    </>
+  )
+  const className = 'staff-card flex min-h-20 items-center gap-4 py-3'
+  return mayOpen ? (
+    <Link className={`${className} hover:border-action`} to={path}>
+      {content}
+    </Link>
+  ) : (
+    <p className={className}>{content}</p>
+  )
+}
+
+const asPercent = (share: number): string => `${(share * 100).toFixed(2)} %`
+/** A mean has a fraction where it is small. */
+const asMean = (mean: number): string => (mean < 10 ? String(mean) : formatNumber(Math.round(mean)))
+
+function SiteFigures({ site }: { site: Today['site'] }) {
+  const rows = [
+    { name: 'Page views', today: formatNumber(site.visits.today), before: asMean(site.visits.before) },
+    { name: 'Searches', today: formatNumber(site.searches.today), before: asMean(site.searches.before) },
+    { name: 'Messages to the adviser', today: formatNumber(site.messages.today), before: asMean(site.messages.before) },
+    { name: 'Failed requests', today: asPercent(site.error_rate.today), before: asPercent(site.error_rate.before) },
+  ]
+  return (
+    <section className="staff-card grid gap-3" aria-labelledby="figures">
+      <h2 className="font-bold text-xl" id="figures">
+        How the site does
+      </h2>
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className="text-ink-soft text-sm">
+            <td />
+            <th className="py-1 text-end font-semibold" scope="col">
+              Today
+            </th>
+            <th className="py-1 ps-4 text-end font-semibold" scope="col">
+              A day of the last 7
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, today, before }) => (
+            <tr className="border-line border-t" key={name}>
+              <th className="py-2 text-start font-normal" scope="row">
+                {name}
+              </th>
+              <td className="text-end font-bold">{today}</td>
+              <td className="text-end text-ink-soft">{before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-soft">
+        {`Waiting now: ${formatNumber(site.queues.mails)} mails to send, ${formatNumber(site.queues.requests)} requests.`}
+      </p>
+    </section>
+  )
+}
+
+function Changes({ changes }: { changes: Today['changes'] }) {
+  return (
+    <section className="staff-card grid gap-3" aria-labelledby="changes">
+      <h2 className="font-bold text-xl" id="changes">
+        What changed
+      </h2>
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">Nothing yet.</p>
+      ) : (
+        <ol className="grid gap-2">
+          {changes.map(({ id, at, actor, action, thing }) => (
+            <li className="wrap-anywhere" key={id}>
+              <bdi className="font-semibold">{actor.name}</bdi> <code>{action}</code>{' '}
+              <Link
+                className="text-link inline-block min-h-6"
+                to={`${adminAuditPath()}?${new URLSearchParams({ thing })}`}
+              >
+                {thing}
+              </Link>
+              <time className="block text-ink-soft text-sm" dateTime={at}>
+                {dayAndTimeInMaldives(at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Link className="text-link flex min-h-11 items-center justify-self-start" to={adminAuditPath()}>
+        The whole log
+      </Link>
+    </section>
+  )
+}

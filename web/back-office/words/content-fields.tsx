@@ -1,0 +1,197 @@
+import '../../studio/editor/editor.css'
+import { describedBy, Field } from '../../design/form-fields.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { fieldId, focusFieldSoon, useEditor } from '../../studio/editor/editor-context.ts'
+import {
+  ChoiceInput,
+  ChoicesInput,
+  type ControlProps,
+  DateInput,
+  InputGroup,
+  LineInput,
+} from '../../studio/editor/inputs.tsx'
+import { RichTextField } from '../../studio/editor/rich-text-field.tsx'
+import { ItemButtons } from '../../studio/page/item-buttons.tsx'
+import { moveItem } from '../../studio/page/page-content.ts'
+
+export type Content = Readonly<Record<string, unknown>>
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface Labelled {
+  label: string
+  hint?: string
+}
+
+/** How a field of a content is edited. */
+export type FieldSpec =
+  | (Labelled & { kind: 'line' | 'paragraph'; maxLength: number })
+  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' })
+  | (Labelled & { kind: 'choice' | 'choices'; choices: readonly Choice[] })
+  | (Labelled & { kind: 'group'; fields: FieldSpecs })
+  | (Labelled & {
+      kind: 'list'
+      /** What an entry is called: 'section'. */
+      one: string
+      fields: FieldSpecs
+      /** What a new entry begins with. */
+      empty: Content
+    })
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>
+
+interface ContentFieldsProps {
+  fields: FieldSpecs
+  content: Content
+  onChange: (content: Content) => void
+  /** Where the content is within the whole: 'sections.0.'. */
+  within?: string
+}
+
+/** The fields of a content, each named by its place, so that the server's word on it finds it. */
+export function ContentFields({ fields, content, onChange, within = '' }: ContentFieldsProps) {
+  return (
+    <div className="editor-fields">
+      {Object.entries(fields).map(([key, spec]) => (
+        <ContentField
+          key={key}
+          spec={spec}
+          name={`${within}${key}`}
+          value={content[key]}
+          onChange={(value) => onChange({ ...content, [key]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ContentFieldProps {
+  spec: FieldSpec
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null
+const contentOf = (value: unknown): Content => (isContent(value) ? value : {})
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
+  const control: ControlProps = { name, label: spec.label, hint: spec.hint }
+  switch (spec.kind) {
+    case 'line':
+      return <LineInput {...control} value={textOf(value)} maxLength={spec.maxLength} onChange={onChange} />
+    case 'paragraph':
+      return <ParagraphInput {...control} value={textOf(value)} maxLength={spec.maxLength} onChange={onChange} />
+    case 'rich-text':
+      return <RichTextField {...control} value={textOf(value)} onChange={(html) => onChange(html ?? '')} />
+    case 'number':
+      return (
+        <LineInput
+          {...control}
+          inputMode="numeric"
+          maxLength={7}
+          value={typeof value === 'number' ? String(value) : ''}
+          onChange={(typed) => onChange(/\d/.test(typed) ? Number(typed.replace(/\D/g, '')) : undefined)}
+        />
+      )
+    case 'date':
+      return <DateInput {...control} value={textOf(value).slice(0, 10)} onChange={onChange} />
+    case 'switch':
+      return (
+        <label className="choice">
+          <input
+            id={fieldId(name)}
+            type="checkbox"
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+          />
+          <span>{spec.label}</span>
+        </label>
+      )
+    case 'choice':
+      return <ChoiceInput {...control} value={textOf(value)} choices={spec.choices} onChange={onChange} />
+    case 'choices':
+      return <ChoicesInput {...control} values={listOf(value).map(textOf)} choices={spec.choices} onChange={onChange} />
+    case 'group':
+      return (
+        <InputGroup {...control}>
+          <ContentFields fields={spec.fields} content={contentOf(value)} onChange={onChange} within={`${name}.`} />
+        </InputGroup>
+      )
+    case 'list':
+      return <ContentList {...control} spec={spec} entries={listOf(value).map(contentOf)} onChange={onChange} />
+  }
+}
+
+interface ContentListProps extends ControlProps {
+  spec: FieldSpec & { kind: 'list' }
+  entries: readonly Content[]
+  onChange: (entries: readonly Content[]) => void
+}
+
+function ContentList({ spec: { one, fields, empty }, entries, onChange, ...control }: ContentListProps) {
+  const { name } = control
+  const change = (next: readonly Content[], focused: number): void => {
+    onChange(next)
+    focusFieldSoon(`${name}.${focused}.${Object.keys(fields)[0]}`)
+  }
+  return (
+    <InputGroup {...control}>
+      <ol className="grid gap-3">
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: An entry has nothing else that stays the same while it is written.
+          <li className="staff-card grid gap-3 py-3" key={at}>
+            <ContentFields
+              fields={fields}
+              content={entry}
+              onChange={(next) => onChange(entries.with(at, next))}
+              within={`${name}.${at}.`}
+            />
+            <ItemButtons
+              item={`${one} ${at + 1}`}
+              isFirst={at === 0}
+              isLast={at === entries.length - 1}
+              onMove={(by) => change(moveItem(entries, at, by), at + by)}
+              onRemove={() => change(entries.toSpliced(at, 1), Math.max(0, at - 1))}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        className="button button-quiet justify-self-start"
+        type="button"
+        onClick={() => change([...entries, empty], entries.length)}
+      >
+        <Icon name="plus" />
+        Add a {one}
+      </button>
+    </InputGroup>
+  )
+}
+
+type ParagraphProps = ControlProps & { value: string; maxLength: number; onChange: (typed: string) => void }
+
+function ParagraphInput({ name, label, hint, value, maxLength, onChange }: ParagraphProps) {
+  const reason = useEditor().errors.get(name)
+  const id = fieldId(name)
+  const texts = { label, hint, error: reason && `${label} ${reason}` }
+  return (
+    <Field id={id} {...texts}>
+      <textarea
+        className="field-input"
+        id={id}
+        rows={3}
+        dir="auto"
+        value={value}
+        maxLength={maxLength}
+        onChange={({ target }) => onChange(target.value)}
+        {...describedBy(id, texts)}
+      />
+    </Field>
+  )
+}

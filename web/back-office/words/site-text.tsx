@@ -1,0 +1,157 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ReplyOf } from '../../../contract/client.ts'
+import type { SiteTextName } from '../../../contract/editorial/content.ts'
+import {
+  adminTextHistoryPath,
+  adminTextPath,
+  adminTextPreviewPath,
+  adminWordsPath,
+} from '../../../contract/studio/paths.ts'
+import { Message } from '../../design/message.tsx'
+import { dayMonthYear } from '../../format-date.ts'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import { isSiteText, SITE_TEXT_KINDS } from './site-text-kinds.ts'
+import { useContentForm } from './use-content-form.tsx'
+import { NoSuchWords } from './words.tsx'
+
+type SiteText = ReplyOf<'getSiteText'>
+
+/** Title and links of a text's screens. */
+export function SiteTextScreen({
+  children,
+}: {
+  children: (name: SiteTextName, text: SiteText, reload: () => void) => ReactNode
+}) {
+  const { name = '' } = useParams()
+  if (!isSiteText(name)) return <NoSuchWords />
+  return (
+    <KnownText name={name} key={name}>
+      {children}
+    </KnownText>
+  )
+}
+
+function KnownText({
+  name,
+  children,
+}: {
+  name: SiteTextName
+  children: (name: SiteTextName, text: SiteText, reload: () => void) => ReactNode
+}) {
+  const { title, text, hasPreview } = SITE_TEXT_KINDS[name]
+  const loaded = useReply(`text ${name}`, () => staffApi.getSiteText({ name }))
+  return (
+    <>
+      <title>{`${title} | Back office`}</title>
+      <p className="text-ink-soft">
+        <Link className="text-link" to={adminWordsPath()}>
+          Words
+        </Link>
+        : {text}
+      </p>
+      <h1 className="font-extrabold text-title">{title}</h1>
+      <ul className="flex flex-wrap gap-4">
+        <li>
+          <Link className="text-link" to={adminTextPath(name)}>
+            Edit
+          </Link>
+        </li>
+        {hasPreview && (
+          <li>
+            <Link className="text-link" to={adminTextPreviewPath(name)}>
+              Preview
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link className="text-link" to={adminTextHistoryPath(name)}>
+            History
+          </Link>
+        </li>
+      </ul>
+      <LoadScreen loaded={loaded}>{(open) => children(name, open, loaded.reload)}</LoadScreen>
+    </>
+  )
+}
+
+/** Edits the draft of a text, and publishes it. */
+export function SiteTextEditor() {
+  return (
+    <SiteTextScreen>
+      {(name, text, reload) => (
+        // Another version of the draft is another form.
+        <TextForm key={text.draft_version} name={name} text={text} reload={reload} />
+      )}
+    </SiteTextScreen>
+  )
+}
+
+function TextForm({ name, text, reload }: { name: SiteTextName; text: SiteText; reload: () => void }) {
+  const form = useContentForm(text.draft ?? text.content, SITE_TEXT_KINDS[name].fields, 'content.')
+  const [isAsking, setIsAsking] = useState(false)
+  const save = () => staffApi.saveSiteText({ name, draft_version: text.draft_version, content: form.content })
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setIsAsking(false)
+    if ((await form.run(work)) !== undefined) reload()
+  }
+  const publish = async () => {
+    const { draft_version } = form.isChanged ? await save() : text
+    return await staffApi.publishSiteText({ name, draft_version })
+  }
+  const hasDraft = text.draft !== null
+  return (
+    <form
+      className="grid max-w-prose gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(save)
+      }}
+    >
+      <div role="status">
+        <Message tone="good" isWithinStatus>
+          {hasDraft
+            ? `This is a draft by ${text.draft_by ?? 'a colleague'}. Visitors still see version ${text.version}.`
+            : `Visitors see this: version ${text.version} of ${dayMonthYear(text.published_at.slice(0, 10))}${text.by === null ? '' : ` by ${text.by}`}.`}
+        </Message>
+      </div>
+      {form.fields}
+      <div className="editor-bar flex flex-wrap gap-3">
+        <button className="button button-quiet" type="submit" disabled={form.isRunning || !form.isChanged}>
+          Save draft
+        </button>
+        <button
+          className="button"
+          type="button"
+          disabled={form.isRunning || !(form.isChanged || hasDraft)}
+          onClick={() => setIsAsking(true)}
+        >
+          Publish
+        </button>
+        {hasDraft && (
+          <button
+            className="button button-quiet"
+            type="button"
+            disabled={form.isRunning}
+            onClick={() => void run(() => staffApi.discardSiteText({ name }))}
+          >
+            Discard draft
+          </button>
+        )}
+      </div>
+      <ConfirmDialog
+        title="Publish this?"
+        button="Publish"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void run(publish)}
+      >
+        Visitors see it at once. You can restore an earlier version under History.
+      </ConfirmDialog>
+    </form>
+  )
+}

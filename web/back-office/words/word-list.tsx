@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
+import { requestFor } from '../../../contract/client.ts'
+import { adminWordRowPath, adminWordsPath } from '../../../contract/studio/paths.ts'
+import { staffRoutes } from '../../../contract/studio/routes.ts'
+import { Icon } from '../../design/icon.tsx'
+import { Message } from '../../design/message.tsx'
+import { sendAsStaff } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { DataTable } from '../data-table.tsx'
+import { ListScreen } from '../list-screen.tsx'
+import { findListKind, type ListKind, type Row } from './list-kinds.tsx'
+import { NoSuchWords, WordsHeading } from './words.tsx'
+
+/** What the screen of a row has done, for the list to say. */
+export interface RowOutcome {
+  text: string
+  /** What can be restored. */
+  removedId?: number
+}
+
+const isOutcome = (state: unknown): state is RowOutcome =>
+  typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
+
+/** A list of words: its rows are live as soon as they are saved. */
+export function WordList() {
+  const { list = '' } = useParams()
+  const kind = findListKind(list)
+  return kind ? <KnownList key={list} list={list} kind={kind} /> : <NoSuchWords />
+}
+
+function KnownList({ list, kind }: { list: string; kind: ListKind }) {
+  const { state } = useLocation()
+  const [outcome, setOutcome] = useState(isOutcome(state) ? state : undefined)
+  const undo = useAction()
+  return (
+    <>
+      <WordsHeading>{kind.text}</WordsHeading>
+      <ListScreen
+        title={kind.title}
+        noun={kind.noun}
+        call={kind.calls.list}
+        filters={[]}
+        filterFields={() => null}
+        heading={
+          <Link className="button" to={adminWordRowPath(list, 'new')}>
+            <Icon name="plus" />
+            Add a {kind.noun[0]}
+          </Link>
+        }
+      >
+        {(rows, { reload }) => (
+          <>
+            {outcome && (
+              <Message tone="good">
+                {outcome.text}
+                {outcome.removedId !== undefined && (
+                  <button
+                    className="button button-quiet ms-3"
+                    type="button"
+                    onClick={async () => {
+                      const request = requestFor(staffRoutes[kind.calls.restore], { id: outcome.removedId })
+                      if (!(await undo.run(() => sendAsStaff(...request), 'It is back.'))) return
+                      setOutcome(undefined)
+                      reload()
+                    }}
+                  >
+                    Undo
+                  </button>
+                )}
+              </Message>
+            )}
+            <ActionOutcome action={undo} />
+            <DataTable
+              label={kind.title}
+              rows={rows as readonly Row[]} // Every row of these lists is an object with an id.
+              name={{ ...kind.name, path: ({ id }) => adminWordRowPath(list, id) }}
+              columns={kind.columns}
+            />
+          </>
+        )}
+      </ListScreen>
+      <p>
+        <Link className="text-link" to={adminWordsPath()}>
+          All words
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { type ReplyOf, requestFor } from '../../../contract/client.ts'
+import { adminWordListPath } from '../../../contract/studio/paths.ts'
+import { staffRoutes } from '../../../contract/studio/routes.ts'
+import { dayAndTimeInMaldives } from '../../format-date.ts'
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
+import { FieldChangeList } from '../../staff/field-changes.tsx'
+import { LoadScreen } from '../../staff/load-screen.tsx'
+import { sendAsStaff, staffApi } from '../../staff/staff-api.ts'
+import { useReply } from '../../staff/use-reply.ts'
+import type { Content } from './content-fields.tsx'
+import { findListKind, type ListKind } from './list-kinds.tsx'
+import { useContentForm } from './use-content-form.tsx'
+import type { RowOutcome } from './word-list.tsx'
+import { changesBetween, NoSuchWords } from './words.tsx'
+
+const NEW = 'new'
+
+/** One row of a list of words, or a new one. */
+export function WordRow() {
+  const { list = '', id = '' } = useParams()
+  const kind = findListKind(list)
+  return kind ? <KnownRow key={`${list} ${id}`} list={list} id={id} kind={kind} /> : <NoSuchWords />
+}
+
+interface RowProps {
+  list: string
+  id: string
+  kind: ListKind
+}
+
+function KnownRow({ list, id, kind }: RowProps) {
+  const isNew = id === NEW
+  const row = useReply<Content>(`${list} ${id}`, async () => {
+    if (isNew) return kind.empty
+    // The server answers the call with its row; its tests check each of them.
+    return (await sendAsStaff(...requestFor(staffRoutes[kind.calls.get], { id }))) as Content
+  })
+  const title = isNew ? `Add a ${kind.noun[0]}` : `Change a ${kind.noun[0]}`
+  return (
+    <>
+      <title>{`${title} | Back office`}</title>
+      <p>
+        <Link className="text-link" to={adminWordListPath(list)}>
+          {kind.title}
+        </Link>
+      </p>
+      <h1 className="font-extrabold text-title">{title}</h1>
+      <LoadScreen loaded={row}>{(loaded) => <RowForm list={list} id={id} kind={kind} loaded={loaded} />}</LoadScreen>
+    </>
+  )
+}
+
+function RowForm({ list, id, kind, loaded }: RowProps & { loaded: Content }) {
+  const isNew = id === NEW
+  const navigate = useNavigate()
+  const form = useContentForm(loaded, kind.fields)
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = (outcome: RowOutcome) => navigate(adminWordListPath(list), { state: outcome })
+  const send = async (): Promise<void> => {
+    // Only what the form has; the rest of the row is not for it to say.
+    const body = Object.fromEntries(Object.keys(kind.fields).map((key) => [key, form.content[key]]))
+    const route = staffRoutes[isNew ? kind.calls.create : kind.calls.change]
+    const reply = await form.run(() => sendAsStaff(...requestFor(route, isNew ? body : { id, ...body })))
+    if (reply !== undefined) await leave({ text: isNew ? 'Added. It is on the site now.' : 'Saved.' })
+  }
+  const remove = async (): Promise<void> => {
+    setIsAsking(false)
+    const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id })))
+    if (reply !== undefined) await leave({ text: `The ${kind.noun[0]} was removed.`, removedId: Number(id) })
+  }
+  return (
+    <>
+      <form
+        className="staff-card grid max-w-prose gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {form.fields}
+        <div className="flex flex-wrap gap-3">
+          <button className="button" type="submit" disabled={form.isRunning}>
+            {isNew ? 'Add' : 'Save'}
+          </button>
+          <Link className="button button-quiet" to={adminWordListPath(list)}>
+            Cancel
+          </Link>
+          {!isNew && (
+            <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+              Remove
+            </button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog
+        title={`Remove this ${kind.noun[0]}?`}
+        button="Remove"
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        It leaves the site at once. You can undo this.
+      </ConfirmDialog>
+      {!isNew && <RowHistory thing={`${kind.thing} ${id}`} fields={Object.keys(kind.fields)} onUse={form.setContent} />}
+    </>
+  )
+}
+
+type AuditLine = ReplyOf<'listAudit'>['data'][number]
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'content:create': 'added it',
+  'content:change': 'changed it',
+  'content:remove': 'removed it',
+  'content:restore': 'restored it',
+}
+
+const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null
+
+interface RowHistoryProps {
+  thing: string
+  fields: readonly string[]
+  onUse: (content: Content) => void
+}
+
+/** From the audit log: what the row was before each change. */
+function RowHistory({ thing, fields, onUse }: RowHistoryProps) {
+  const lines = useReply(`history of ${thing}`, () => staffApi.listAudit({ thing, limit: 20 }))
+  const changesIn = ({ before, after }: AuditLine) =>
+    changesBetween(isContent(before) ? before : {}, isContent(after) ? after : {}).filter(({ field }) =>
+      fields.includes(field),
+    )
+  return (
+    <section className="grid gap-3" aria-labelledby="row-history">
+      <h2 className="font-bold text-xl" id="row-history">
+        History
+      </h2>
+      <LoadScreen loaded={lines}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className="staff-card text-ink-soft">Nobody has changed it since it came with the site.</p>
+          ) : (
+            <ol className="grid gap-3">
+              {data.map((line) => (
+                <li className="staff-card grid gap-2 py-3" key={line.id}>
+                  <p>
+                    <bdi className="font-bold">{line.actor.name}</bdi> {ACTIONS[line.action] ?? line.action},{' '}
+                    <time dateTime={line.at}>{dayAndTimeInMaldives(line.at)}</time>
+                  </p>
+                  {line.action === 'content:change' && <FieldChangeList changes={changesIn(line)} />}
+                  {isContent(line.before) && (
+                    <button
+                      className="button button-quiet justify-self-start"
+                      type="button"
+                      onClick={() => isContent(line.before) && onUse(line.before)}
+                    >
+                      Use what it was before
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </LoadScreen>
+    </section>
+  )
+}

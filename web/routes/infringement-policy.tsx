@@ -1,6 +1,0 @@
-import { LegalPage } from '../editorial/legal-page.tsx'
-import { infringementPolicy } from '../editorial/texts/infringement-policy.ts'
-
-export default function InfringementPolicy() {
-  return <LegalPage text={infringementPolicy} />
-}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findScreen } from '../../contract/screens.ts'
+import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
+import { apiContext, orErrorPage } from '../loader-api.ts'
+
+async function loadLegalPage({ url, context }: LoaderFunctionArgs) {
+  const name = findScreen(url.pathname)?.name ?? ''
+  if (!isLegalPage(name)) throw new Error(`${url.pathname} is no legal page.`)
+  return { name, text: (await orErrorPage(context.get(apiContext).getLegalPage({ name }))).data }
+}
+
+export const loader = loadLegalPage
+export const clientLoader = loadLegalPage
+
+/** Each of the four; they differ in their texts alone. */
+export default function LegalPageScreen() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />
+}
