@@ -3,7 +3,7 @@ import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { LEGAL_PAGES } from '../studio/content-limits.ts'
-import { aboutUsSchema, faqSchema, legalPageSchema, testimonialSchema } from './content.ts'
+import { aboutUsSchema, faqSchema, legalPageSchema, popularCategoriesSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 
@@ -45,4 +45,13 @@ export const getLegalPage = defineCall(routes.getLegalPage, {
   query: noInput,
   reply: z.strictObject({ data: legalPageSchema.extend(published) }),
   refusals: [422],
+})
+
+export const listPopularCategories = defineCall(routes.listPopularCategories, {
+  tag: 'Editorial',
+  summary: 'The categories that the home page leads into, each with the name of its drawing',
+  params: noInput,
+  query: noInput,
+  reply: z.strictObject({ data: popularCategoriesSchema.shape.categories }),
+  refusals: [],
 })
