@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { openHydrated } from '../e2e/support/hydration.ts'
 import { watchInteractionDelay } from '../e2e/support/web-vitals.ts'
+import { median } from './measure.ts'
 import { withSampleSite } from './start-site.ts'
-import { median } from './statistics.ts'
 
 const RUNS = 5
 /** The limit for a good INP; the median of the runs is held to it. */

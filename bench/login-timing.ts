@@ -8,7 +8,7 @@ import { HOUR_MS } from '../server/platform/clock.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
 import { silentLogger } from '../server/platform/database/testing/database-options.ts'
-import { mannWhitney, median } from './statistics.ts'
+import { mannWhitney, median } from './measure.ts'
 
 const KNOWN = 'known@mail.example'
 const UNKNOWN = 'unknown@mail.example'

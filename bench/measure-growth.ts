@@ -6,9 +6,8 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { openDatabase } from '../server/platform/database/open-database.ts'
 import { silentLogger } from '../server/platform/database/testing/database-options.ts'
 import { growCatalogue } from './make-large-catalogue.ts'
-import { latencyOf } from './measure.ts'
+import { type Latency, latencyOf, percentilesOf } from './measure.ts'
 import { RENDER_PATH, startSite } from './start-site.ts'
-import { type Latency, percentilesOf } from './statistics.ts'
 
 export interface GrowthResult {
   path: string

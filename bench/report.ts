@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { SHORTEST_REPORTED_MS } from '../e2e/support/web-vitals.ts'
 import type { InteractionResult } from './interactions.ts'
 import type { LoginTiming } from './login-timing.ts'
-import type { Throughput } from './measure.ts'
+import type { Latency, Throughput } from './measure.ts'
 import type { GrowthResult } from './measure-growth.ts'
-import type { Latency } from './statistics.ts'
+import type { StaffListResult } from './staff-lists.ts'
 
 export interface SizeResult {
   kind: 'embedded' | 'postgres'
@@ -23,6 +23,7 @@ export interface Results {
   growth: GrowthResult[]
   interactions: InteractionResult[]
   login: LoginTiming[]
+  staff: StaffListResult[]
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -114,6 +115,11 @@ export const loginTable = ({ login }: Results): string =>
       row(call, knownMs, unknownMs, isRevealed ? 'YES' : 'no'),
     ),
   ].join('\n')
+
+export const staffListsTable = ({ staff }: Results): string =>
+  [...heading('List', 'p50, ms', 'p95, ms'), ...staff.map(({ list, p50, p95 }) => row(`\`${list}\``, p50, p95))].join(
+    '\n',
+  )
 
 const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
 

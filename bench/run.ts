@@ -21,8 +21,10 @@ import {
   type Results,
   replaceTable,
   type SizeResult,
+  staffListsTable,
 } from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
+import { measureStaffLists, STAFF_LIST_LIMIT_MS } from './staff-lists.ts'
 import { FIXED_STRING_PATH, startSite } from './start-site.ts'
 
 interface MeasuredDatabase {
@@ -128,7 +130,7 @@ async function measurePostgres(quick: boolean, rows: Rows): Promise<SizeResult[]
 }
 
 const RESULTS_FILE = new URL('./results.json', import.meta.url)
-const PARTS = ['embedded', 'postgres', 'growth', 'interactions', 'login'] as const
+const PARTS = ['embedded', 'postgres', 'growth', 'interactions', 'login', 'staff'] as const
 type Part = (typeof PARTS)[number]
 
 function readArguments(given: readonly string[]): { parts: readonly Part[]; quick: boolean } {
@@ -176,12 +178,14 @@ const results: Results = {
   growth: parts.includes('growth') && !quick ? await measureGrowth() : before.growth,
   interactions: parts.includes('interactions') && !quick ? await measureInteractions() : before.interactions,
   login: parts.includes('login') ? await measureLoginTiming() : before.login,
+  staff: parts.includes('staff') ? await measureStaffLists() : before.staff,
 }
 if (results.interactions.some(({ medianMs }) => medianMs > INTERACTION_LIMIT_MS)) process.exitCode = 1
 if (!isWithinLimits(results.growth)) process.exitCode = 1
 if (results.login.some(({ isRevealed }) => isRevealed)) process.exitCode = 1
+if (results.staff.some(({ p95 }) => p95 >= STAFF_LIST_LIMIT_MS)) process.exitCode = 1
 console.log(
-  `\n${callsTable(results)}\n\n${growthTable(results)}\n\n${interactionsTable(results)}\n\n${loginTable(results)}`,
+  `\n${callsTable(results)}\n\n${growthTable(results)}\n\n${interactionsTable(results)}\n\n${loginTable(results)}\n\n${staffListsTable(results)}`,
 )
 // A quick run measures too little to be recorded.
 if (!quick) {
@@ -190,4 +194,5 @@ if (!quick) {
   await replaceTable('growth', growthTable(results))
   await replaceTable('interactions', interactionsTable(results))
   await replaceTable('login', loginTable(results))
+  await replaceTable('staff', staffListsTable(results))
 }

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createApi, createClient, openSend } from '../contract/client.ts'
-import { studioCoursePath, studioCoursesPath, studioHistoryPath, studioPreviewPath } from '../contract/studio/paths.ts'
+import {
+  studioCoursePath,
+  studioCoursesPath,
+  studioHistoryPath,
+  studioPagePath,
+  studioPreviewPath,
+} from '../contract/studio/paths.ts'
 import { staffRoutes } from '../contract/studio/routes.ts'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { INSTITUTION, openSeparateSite, type SeparateSite } from '../e2e/support/separate-site.ts'
@@ -41,11 +47,17 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 /** The studio on a small catalogue: a course with a history and a draft. */
-const STUDIO_SCREENS: Readonly<Record<string, (course: number) => string>> = {
-  'studio-courses': () => studioCoursesPath(INSTITUTION),
-  'studio-editor': studioCoursePath,
-  'studio-preview': studioPreviewPath,
-  'studio-history': studioHistoryPath,
+const STUDIO_SCREENS: Readonly<
+  Record<string, { path: (course: number) => string; open?: (page: Page) => Promise<void> }>
+> = {
+  'studio-courses': { path: () => studioCoursesPath(INSTITUTION) },
+  'studio-editor': { path: studioCoursePath },
+  'studio-preview': { path: studioPreviewPath },
+  'studio-history': { path: studioHistoryPath },
+  'studio-page': {
+    path: () => studioPagePath(INSTITUTION),
+    open: (page) => page.getByRole('heading', { name: 'Text and pictures' }).click(),
+  },
 }
 
 /** Sends calls to the site, as somebody who has logged in. */
@@ -93,8 +105,9 @@ async function takeStudio(browser: Browser): Promise<void> {
   const course = await prepareCourse(site, token)
   const page = await browser.newPage({ ...DEVICES.phone, reducedMotion: 'reduce' })
   await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
-  for (const [name, pathOf] of Object.entries(STUDIO_SCREENS)) {
-    await page.goto(site.origin + pathOf(course), { waitUntil: 'networkidle' })
+  for (const [name, { path, open }] of Object.entries(STUDIO_SCREENS)) {
+    await page.goto(site.origin + path(course), { waitUntil: 'networkidle' })
+    await open?.(page)
     await page.screenshot({ path: `${FOLDER}${name}-phone.png` })
   }
   await page.close()

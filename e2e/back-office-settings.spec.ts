@@ -14,7 +14,7 @@ test('an admin turns the chat off and on, sends a failed mail again, and finds b
   await signInSiteStaff(page, site, 'admin')
   await page.goto(site.origin + adminSettingsPath())
 
-  await test.step('visitors are told while the chat is off', async () => {
+  await test.step('a visitor reads that the chat is off', async () => {
     await page.getByRole('checkbox', { name: /^Career guidance chat/ }).uncheck()
     await expect(page.getByRole('status').getByText('Career guidance chat: turned off.')).toBeVisible()
     await expectAccessible(page)

@@ -139,6 +139,28 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await expect(later.getByLabel('Remark on the length')).toHaveValue('Six years in the evening')
   await expect(saved(later)).toBeVisible()
   expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years in the evening' })
+
+  // Over a slow connection there is something to see until the course is there.
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await later.route(`**/api/v1/studio/courses/${id}`, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await later.reload()
+  await expect(later.locator('[aria-busy="true"]')).toBeVisible()
+  arrive()
+  await expect(later.getByLabel('Remark on the length')).toHaveValue('Six years in the evening')
+
+  // Logging out asks before it deletes what is only on this device.
+  await context.setOffline(true)
+  await later.getByLabel('Remark on the length').fill('Seven years')
+  await expect(later.getByText('Not saved: no connection. We will try again.')).toBeVisible()
+  await later.getByRole('button', { name: `Account of ${OWNER}` }).click()
+  await later.getByRole('button', { name: 'Log out' }).click()
+  await later.getByRole('dialog', { name: 'Log out without saving?' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(later.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('studioDraft'))
+  expect(await later.evaluate(drafts)).toEqual([])
   await context.close()
 })
 

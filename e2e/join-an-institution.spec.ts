@@ -66,10 +66,16 @@ test('a link works once, can be sent again and taken back, and an account accept
   await invite(page, email, 'Editor')
   const guest = await browser.newPage()
   const first = await invitationOf(site, email)
+  await page.getByRole('button', { name: `Send again ${email}` }).click()
+  await expect(page.getByRole('region', { name: 'Members' }).getByText(`We sent an email to ${email}`)).toBeVisible()
+  const second = await invitationOf(site, email)
+  expect(second).not.toBe(first)
+  await guest.goto(site.origin + first)
+  await expect(guest.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
   await page.getByRole('button', { name: `Take back ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText(`${email} is no longer invited.`)).toBeVisible()
-  await guest.goto(site.origin + first)
+  await guest.goto(site.origin + second)
   await expect(guest.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
   await expectAccessible(guest)
 
@@ -77,6 +83,21 @@ test('a link works once, can be sent again and taken back, and an account accept
   await page.getByRole('button', { name: `Leave ${site.owner.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click()
   await expect(page.getByText('An institution needs an owner. Invite another owner first.')).toBeVisible()
+
+  // Nor become an editor, until there is another owner.
+  const makes = async (role: string, member: string): Promise<void> => {
+    await page.getByRole('button', { name: `Make ${role} ${member}` }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Make ${role}` })
+      .click()
+  }
+  await makes('editor', site.owner.email)
+  await expect(page.getByText('An institution needs an owner. Invite another owner first.')).toBeVisible()
+  await makes('owner', site.editor.email)
+  await expect(page.getByText('Sample editor is an owner now. We sent them an email.')).toBeVisible()
+  await makes('editor', site.editor.email)
+  await expect(page.getByText('Sample editor is an editor now. We sent them an email.')).toBeVisible()
 
   // The editor's account is verified: it is removed, invited again, and accepts by logging in.
   await page.getByRole('button', { name: `Remove ${site.editor.email}` }).click()
@@ -121,8 +142,13 @@ test('an editor finds the studio, and logs in with a code from an app', async ({
   await expect(page.getByRole('link', { name: /courses? (is|are) not confirmed for 60 days or more/ })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: `Account of ${member.name}` }).click()
-  await page.getByRole('link', { name: 'Your account' }).click()
+  // As on a site that asks all of its staff for a code.
+  await page.route('**/api/v1/studio', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Set up a second factor.', code: 'second_factor_required' } }),
+  )
+  await page.reload()
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await page.unroute('**/api/v1/studio')
   await page.getByLabel('Password', { exact: true }).fill(member.password)
   await page.getByRole('button', { name: 'Set it up' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()

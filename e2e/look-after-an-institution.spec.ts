@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readCsv, writeCsv } from '../contract/csv.ts'
 import { studioEnquiriesPath, studioFiguresPath, studioImportPath } from '../contract/studio/paths.ts'
@@ -22,7 +23,12 @@ async function ask(site: StudioSite, name: string, message: string): Promise<str
   return email
 }
 
-test('an editor answers an enquiry from the inbox, and nothing typed is lost', async ({ page, site, isMobile }) => {
+test('an editor answers an enquiry from the inbox, and nothing typed is lost', async ({
+  page,
+  browser,
+  site,
+  isMobile,
+}) => {
   const email = await ask(site, 'Reema', 'Are there evening classes?')
   await ask(site, 'Ahmed', 'Is there a hostel?')
   await openAs(page, site, 'editor', studioEnquiriesPath(INSTITUTION))
@@ -57,6 +63,16 @@ test('an editor answers an enquiry from the inbox, and nothing typed is lost', a
   await page.getByRole('button', { name: 'Open it again' }).click()
   await expect(page.getByText('The enquiry is open again.')).toBeVisible()
 
+  const owner = await browser.newPage()
+  await openAs(owner, site, 'owner', studioEnquiriesPath(INSTITUTION))
+  const [download] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('button', { name: 'Download all enquiries' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFreference,at,state,name,[\s\S]*hostel/)
+  await owner.close()
+
   await page.goto(site.origin + studioFiguresPath(INSTITUTION))
   await page.getByRole('link', { name: /^Enquiries \d+$/ }).click()
   await expect(page.getByRole('img', { name: /^Enquiries by day from .* [1-9]\d* in total/ })).toBeVisible()
@@ -81,12 +97,6 @@ async function newCourses(site: StudioSite, count: number): Promise<{ header: st
   return { header, rows }
 }
 
-const csvFile = (name: string, records: readonly (readonly string[])[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(writeCsv(records)),
-})
-
 test('a file with 37 faults in 800 rows shows exactly those cells, and a correct one becomes drafts', async ({
   page,
   site,
@@ -99,7 +109,20 @@ test('a file with 37 faults in 800 rows shows exactly those cells, and a correct
   }
   await openAs(page, site, 'editor', studioImportPath(INSTITUTION))
   const input = page.getByLabel('Choose a CSV or Excel file')
-  await input.setInputFiles(csvFile('courses.csv', [header, ...rows]))
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download your courses' }).click(),
+  ])
+  expect(await readFile(await exported.path(), 'utf8')).toContain(header.join(','))
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'courses.csv', { type: 'text/csv' }))
+      return transfer
+    },
+    writeCsv([header, ...rows]),
+  )
+  await page.locator('.file-drop').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByText('courses.csv has 37 problems.')).toBeVisible()
   const table = page.getByRole('region', { name: 'What is wrong' })
   await expect(table.locator('.wrong-cell')).toHaveCount(37)
@@ -116,9 +139,10 @@ test('a file with 37 faults in 800 rows shows exactly those cells, and a correct
   await input.setInputFiles({
     name: 'courses.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(makeXlsx([header, ...cells])),
+    buffer: Buffer.from(makeXlsx([header, ...cells], ['New', 'Old'])),
   })
   await expect(page.getByText('courses.xlsx: 2 courses are new, 0 change, 0 stay the same.')).toBeVisible()
+  await expect(page.getByText('Only the first sheet, "New", is read.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'What would happen' }).getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make drafts', exact: true }).click()

@@ -92,7 +92,10 @@ export function registerPersonalModules(
     catalogue,
     clock,
     limiter,
-    seller: { name: 'Graduate Maldives', email: config.ADVERTISING_EMAIL, phone: config.ADVERTISING_PHONE ?? null },
+    seller: async () => {
+      const { advertising_email: email, advertising_phone: phone } = (await words.forPages()).contact
+      return { name: 'Graduate Maldives', email, phone: phone || null }
+    },
   })
   registerOperations(register, {
     catalogue,

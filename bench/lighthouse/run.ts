@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { coursePath, institutionPath } from '../../contract/paths.ts'
 import { findChromium } from '../../e2e/support/find-chromium.ts'
 import { installTool } from '../install-tool.ts'
+import { median } from '../measure.ts'
 import { replaceTable } from '../report.ts'
 import { withSampleSite } from '../start-site.ts'
-import { median } from '../statistics.ts'
 
 const FOLDER = import.meta.dirname
 const LIGHTHOUSE = join(FOLDER, 'node_modules/lighthouse/cli/index.js')

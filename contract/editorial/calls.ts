@@ -3,7 +3,7 @@ import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { LEGAL_PAGES } from '../studio/content-limits.ts'
-import { aboutUsSchema, faqSchema, legalPageSchema, testimonialSchema } from './content.ts'
+import { aboutUsSchema, faqSchema, legalPageSchema, popularCategoriesSchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 
@@ -39,8 +39,19 @@ export const getAboutUs = defineCall(routes.getAboutUs, {
 export const getLegalPage = defineCall(routes.getLegalPage, {
   tag: 'Editorial',
   summary: 'A legal page, with its dates and its version',
-  params: z.object({ name: z.enum(LEGAL_PAGES) }),
+  params: z.object({
+    name: z.enum(LEGAL_PAGES).meta({ description: 'The page, as it is in its address.', example: LEGAL_PAGES[0] }),
+  }),
   query: noInput,
   reply: z.strictObject({ data: legalPageSchema.extend(published) }),
   refusals: [422],
+})
+
+export const listPopularCategories = defineCall(routes.listPopularCategories, {
+  tag: 'Editorial',
+  summary: 'The categories that the home page leads into, each with the name of its drawing',
+  params: noInput,
+  query: noInput,
+  reply: z.strictObject({ data: popularCategoriesSchema.shape.categories }),
+  refusals: [],
 })

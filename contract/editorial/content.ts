@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LEGAL_PAGES, POINT_ICONS } from '../studio/content-limits.ts'
+import { CATEGORY_DRAWINGS, type LEGAL_PAGES, POINT_ICONS } from '../studio/content-limits.ts'
 import { plainLine, plainText, richText } from '../text.ts'
 import type { SOCIAL_NETWORKS } from './contact-details.ts'
 
@@ -59,6 +59,14 @@ export const helplinesSchema = z.strictObject({
     .max(10),
 })
 
+export const popularCategoriesSchema = z.strictObject({
+  categories: z
+    .array(z.strictObject({ name: line(200), drawing: z.enum(CATEGORY_DRAWINGS) }))
+    .min(1, required)
+    .max(24)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'must have each category once'),
+})
+
 const point = z.strictObject({ icon: z.enum(POINT_ICONS), title: line(80), text: text(400) })
 const points = z.array(point).min(1, required).max(12)
 const titledText = z.strictObject({ title: line(80), text: text(1_000) })
@@ -102,6 +110,7 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number]
 export const SITE_TEXTS = {
   contact: contactSchema,
   helplines: helplinesSchema,
+  'popular-categories': popularCategoriesSchema,
   'about-us': aboutUsSchema,
   'terms-of-service': legalPageSchema,
   'privacy-policy': legalPageSchema,

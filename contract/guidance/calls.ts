@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
-import { chatMessageSchema } from './chat-message.ts'
-import { replyBlockSchema, understoodSchema } from './reply-blocks.ts'
+import { chatMessageSchema, replyBlockSchema, understoodSchema } from './reply-blocks.ts'
 
 const device = z.uuid('must be a UUID')
 const example = '6f2b1a52-5a0e-4f4b-9a54-0d6d5a1c7f10'

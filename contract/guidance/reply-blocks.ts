@@ -93,3 +93,12 @@ function writeCourse({ number, name, path, institution, facts, reasons }: Course
 /** Escapes brackets: the name of a course must not end its link or start another. */
 const writeLink = (link: { text: string; path: string }): string =>
   `[${link.text.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${link.path})`
+
+export const chatMessageSchema = z.strictObject({
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+  isUser: z.boolean(),
+  blocks: z.array(replyBlockSchema).meta({ description: 'The same as `content`, in parts.' }),
+  understood: understoodSchema.nullable().meta({ description: "Null for the visitor's messages and the greeting." }),
+})
+export type ChatMessage = z.infer<typeof chatMessageSchema>

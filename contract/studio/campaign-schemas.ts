@@ -32,7 +32,10 @@ export const CSV_COLUMNS = [
   ...['id', 'advertiser', 'placement', 'slots', 'months', 'starts_on', 'ends_on', 'price_mvr', 'state', 'text', 'link'],
   'invoice',
 ]
-export const listQuery = z.object({ state: z.enum(CAMPAIGN_STATES).optional(), ...staffListParameters })
+export const listQuery = z.object({
+  state: z.enum(CAMPAIGN_STATES).optional().describe('Only campaigns in this state.'),
+  ...staffListParameters,
+})
 export const campaignList = z.strictObject({ data: z.array(campaignSchema), meta: pageMetaSchema })
 
 export const advertFields = {
@@ -65,16 +68,22 @@ export const monthQuery = z.object({
   month: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-01')
-    .describe('The month that is shown.'),
+    .meta({ description: 'The month that is shown.', example: '2027-01' }),
 })
 
-export const countParameter = z
-  .string()
-  .regex(/^\d{1,2}$/, 'must be a number')
-  .transform(Number)
-  .meta({ type: 'integer', minimum: 1, maximum: 99 })
+const countParameter = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number')
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, maximum: 99, description, example: 1 })
 
-export const quoteQuery = z.object({ placement, slots: countParameter, months: countParameter, starts_on: day })
+export const quoteQuery = z.object({
+  placement: placement.meta({ description: 'Where the advert is to run.', example: PRODUCT_IDS[0] }),
+  slots: countParameter('How many slots of the placement.'),
+  months: countParameter('For how many months.'),
+  starts_on: day.meta({ description: 'The first day.', example: '2027-01-01' }),
+})
 export const quoteReply = z.strictObject({
   ends_on: day,
   full_mvr: z.int(),

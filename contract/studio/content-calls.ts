@@ -153,7 +153,9 @@ export const {
 )
 
 /** A day, or a moment. */
-const consentTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2026-11-17')
+const consentTime = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'must be a date such as 2026-11-17')
+  .refine((time) => /^(?:19|20)/.test(time), 'must be a date of this century or the last')
 
 export const {
   list: listEditableTestimonials,

@@ -32,3 +32,19 @@ export const POINT_ICONS = [
 
 /** By the names of their screens. */
 export const LEGAL_PAGES = ['terms-of-service', 'privacy-policy', 'content-guidelines', 'infringement-policy'] as const
+
+/** The drawings of the fields on the home page, as categories.svg has them. */
+export const CATEGORY_DRAWINGS = [
+  'briefcase',
+  'book',
+  'calculator',
+  'book-stand',
+  'megaphone',
+  'palm',
+  'scales',
+  'laptop',
+  'newspaper',
+  'hard-hat',
+  'steps',
+  'heart',
+] as const

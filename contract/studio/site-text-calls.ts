@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { SITE_TEXTS, type SiteTextName } from '../editorial/content.ts'
+import { MAX_ID } from '../page-limits.ts'
 import { pageMetaSchema, staffListParameters } from '../paging.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
 const time = z.iso.datetime()
 const isName = (name: string): name is SiteTextName => Object.hasOwn(SITE_TEXTS, name)
-const params = z.object({ name: z.enum(Object.keys(SITE_TEXTS).filter(isName)) })
+const params = z.object({
+  name: z
+    .enum(Object.keys(SITE_TEXTS).filter(isName))
+    .meta({ description: 'The name of the text.', example: Object.keys(SITE_TEXTS)[0] }),
+})
 /** Which fields it has depends on the text. */
 const content = z.record(z.string(), z.unknown())
 /** Of a draft: how often it was saved. */
-const draftVersion = z.int().min(0)
+const draftVersion = z.int().min(0).max(MAX_ID)
 
 export const listSiteTexts = definePersonalCall(staffRoutes.listSiteTexts, {
   tag,
@@ -92,7 +97,7 @@ export const restoreSiteText = definePersonalCall(staffRoutes.restoreSiteText, {
   tag,
   summary: 'Publish an earlier version of a text again',
   params,
-  body: z.strictObject({ version: z.int().min(1) }),
+  body: z.strictObject({ version: z.int().min(1).max(MAX_ID) }),
   status: 200,
   reply: z.strictObject({ version: z.int() }),
   refusals: [404, 409, 422],

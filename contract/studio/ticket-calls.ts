@@ -44,7 +44,7 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
       .max(200)
       .optional()
       .describe(
-        'Words, or their beginnings, of the name, the email, the organisation or the message; or the reference.',
+        'Words of the name, the email, the organisation or the message, the last of which may be cut short; or the reference.',
       ),
     ...staffListParameters,
   }),

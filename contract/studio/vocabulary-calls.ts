@@ -161,8 +161,8 @@ export const trySynonym = definePersonalCall(staffRoutes.trySynonym, {
   query: z
     .object({
       query: searchTextParameter.describe('What a visitor types.'),
-      term: words.optional(),
-      means: words.optional(),
+      term: words.optional().describe('The word of the synonym to try.'),
+      means: words.optional().describe('What it is to mean.'),
       replaces: idParameter.optional().describe('The synonym that is changed, or left out if no words are given.'),
     })
     .refine(({ term, means }) => (term === undefined) === (means === undefined), {

@@ -15,8 +15,8 @@ import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { institutionSchema, institutionSummarySchema } from '../../contract/catalogue/institution.ts'
 import { type Call, messageReply, type PersonalCall } from '../../contract/define-call.ts'
 import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
-import { chatMessageSchema } from '../../contract/guidance/chat-message.ts'
 import {
+  chatMessageSchema,
   choicesBlockSchema,
   courseBlockSchema,
   helplinesBlockSchema,

@@ -3,10 +3,8 @@ import { PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts
 import { type LegalPageName, SITE_TEXTS } from '../../contract/editorial/content.ts'
 import { RETENTION } from '../../contract/retention.ts'
 import { aboutUs } from './first-texts/about-us.ts'
-import { contentGuidelines } from './first-texts/content-guidelines.ts'
-import { infringementPolicy } from './first-texts/infringement-policy.ts'
-import { privacyPolicy } from './first-texts/privacy-policy.ts'
-import { termsOfService } from './first-texts/terms-of-service.ts'
+import { contentGuidelines, infringementPolicy } from './first-texts/guidelines-and-infringement.ts'
+import { privacyPolicy, termsOfService } from './first-texts/terms-and-privacy.ts'
 import { cleanText, firstTexts, SITE_TEXT_NAMES } from './site-texts.ts'
 
 const LEGAL = [termsOfService, privacyPolicy, contentGuidelines, infringementPolicy]

@@ -47,6 +47,7 @@ const givenTestimonialSchema = testimonialSchema.extend({
   order: order.nullable().default(null),
   consent_at: z.iso
     .datetime({ offset: true })
+    .refine((time) => /^(?:19|20)/.test(time), 'must be a time of this century or the last')
     .transform((time) => new Date(time).toISOString())
     .exactOptional(),
 })

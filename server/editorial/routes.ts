@@ -33,6 +33,11 @@ export function registerEditorial(register: RegisterCall, database: Queryable, w
   register(calls.listTestimonials, async ({ query }) => paged(await listTestimonials(database), query))
   register(calls.listFaqs, async ({ query }) => paged(await listFaqs(database), query))
 
+  register(
+    calls.listPopularCategories,
+    async () => ({ data: (await words.current()).popularCategories }),
+    ON_NO_INSTITUTION,
+  )
   register(calls.getAboutUs, async () => withVersion((await words.current()).texts['about-us']), ON_NO_INSTITUTION)
   register(
     calls.getLegalPage,

@@ -5,11 +5,9 @@ import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { aboutUs } from './first-texts/about-us.ts'
-import { contentGuidelines } from './first-texts/content-guidelines.ts'
-import { infringementPolicy } from './first-texts/infringement-policy.ts'
+import { contentGuidelines, infringementPolicy } from './first-texts/guidelines-and-infringement.ts'
 import { withRichText } from './first-texts/legal-page.ts'
-import { privacyPolicy } from './first-texts/privacy-policy.ts'
-import { termsOfService } from './first-texts/terms-of-service.ts'
+import { privacyPolicy, termsOfService } from './first-texts/terms-and-privacy.ts'
 
 /** The operator's settings that become the first version of a text. */
 export interface FirstSettings {
@@ -21,12 +19,28 @@ export interface FirstSettings {
 export const firstTexts = ({ contact, helplines }: FirstSettings): SiteTextContents => ({
   contact: { ...contact, social: { ...contact.social } },
   helplines: { helplines: readHelplines(helplines) },
+  'popular-categories': { categories: POPULAR_CATEGORIES },
   'about-us': aboutUs,
   'terms-of-service': withRichText(termsOfService),
   'privacy-policy': withRichText(privacyPolicy),
   'content-guidelines': withRichText(contentGuidelines),
   'infringement-policy': withRichText(infringementPolicy),
 })
+
+const POPULAR_CATEGORIES: SiteTextContents['popular-categories']['categories'] = [
+  { name: 'Business, Management and Administration', drawing: 'briefcase' },
+  { name: 'Education and Teaching', drawing: 'book' },
+  { name: 'Accounting and Finance', drawing: 'calculator' },
+  { name: 'Quranic and Islamic Studies', drawing: 'book-stand' },
+  { name: 'Marketing', drawing: 'megaphone' },
+  { name: 'Travel, Tourism and Hospitality', drawing: 'palm' },
+  { name: 'Shariáh and Law', drawing: 'scales' },
+  { name: 'Information and Communication Technology', drawing: 'laptop' },
+  { name: 'Social Sciences and Journalism', drawing: 'newspaper' },
+  { name: 'Engineering, Manufacturing and Construction', drawing: 'hard-hat' },
+  { name: 'University Preparation Program', drawing: 'steps' },
+  { name: 'Health and Welfare', drawing: 'heart' },
+]
 
 const readHelplines = (setting: string): SiteTextContents['helplines']['helplines'] =>
   setting
@@ -95,6 +109,7 @@ export async function readPublishedTexts(database: Queryable): Promise<Published
   return {
     contact: read('contact'),
     helplines: read('helplines'),
+    'popular-categories': read('popular-categories'),
     'about-us': read('about-us'),
     'terms-of-service': read('terms-of-service'),
     'privacy-policy': read('privacy-policy'),

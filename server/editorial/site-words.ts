@@ -1,3 +1,4 @@
+import type { SiteTextContents } from '../../contract/editorial/content.ts'
 import type { SiteContent } from '../../contract/page-visit.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
@@ -15,6 +16,7 @@ import {
 export interface EditedContent {
   texts: PublishedTexts
   bannerMessages: string[]
+  popularCategories: SiteTextContents['popular-categories']['categories']
 }
 
 /**
@@ -64,7 +66,21 @@ export class SiteWords {
 
 async function readContent(database: Queryable): Promise<EditedContent> {
   const [texts, bannerMessages] = await Promise.all([readPublishedTexts(database), listBannerMessages(database)])
-  return { texts, bannerMessages }
+  const popularCategories = await withCurrentNames(database, texts['popular-categories'].content.categories)
+  return { texts, bannerMessages, popularCategories }
+}
+
+/** A category may have been renamed or merged since an editor chose it. Each is shown once. */
+async function withCurrentNames<Named extends { name: string }>(
+  database: Queryable,
+  categories: readonly Named[],
+): Promise<Named[]> {
+  const renamed = await database.query<{ name: string; current: string }>(sql`
+    select former.name, category.name as current
+    from category_former_name former join category on category.id = category_id where deleted_at is null`)
+  const currentNames = new Map(renamed.map(({ name, current }) => [name, current]))
+  const current = categories.map((each) => ({ ...each, name: currentNames.get(each.name) ?? each.name }))
+  return current.filter(({ name }, at) => current.findIndex((other) => other.name === name) === at)
 }
 
 async function listBannerMessages(database: Queryable): Promise<string[]> {

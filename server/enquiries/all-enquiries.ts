@@ -33,7 +33,9 @@ export async function listAllEnquiries(
   const rows = await database.query<Omit<AnyEnquiry, 'at'> & { created_at: Date }>(sql`
     select ${ENQUIRY_COLUMNS}, jsonb_build_object('id', institution.id, 'name', institution.name) as institution
     from enquiry join institution on institution.id = enquiry.institution_id
-    where ${chosen} order by enquiry.id desc limit ${limit} offset ${(page - 1) * limit}`)
+    where enquiry.id in (
+      select id from enquiry where ${chosen} order by id desc limit ${limit} offset ${(page - 1) * limit})
+    order by enquiry.id desc`)
   const [counted] = await database.query<{ total: number }>(
     sql`select count(*)::integer as total from enquiry where ${chosen}`,
   )

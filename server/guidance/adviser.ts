@@ -1,5 +1,4 @@
-import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
-import type { ReplyBlock, Understood } from '../../contract/guidance/reply-blocks.ts'
+import type { ChatMessage, ReplyBlock, Understood } from '../../contract/guidance/reply-blocks.ts'
 
 /** One turn of a conversation, as an adviser sees it. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chat, chatWithout, getChatHistory } from '../../contract/guidance/calls.ts'
-import type { ChatMessage } from '../../contract/guidance/chat-message.ts'
+import type { ChatMessage } from '../../contract/guidance/reply-blocks.ts'
 import { type ReplyBlock, textBlockOf, type Understood, writeReply } from '../../contract/guidance/reply-blocks.ts'
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import { type Database, DatabaseUnavailable } from '../platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { CLAIM_OFFER_MINUTES } from '../../contract/guidance/chat-limits.ts'
-import { type ChatMessage, chatMessageSchema } from '../../contract/guidance/chat-message.ts'
 import {
+  type ChatMessage,
+  chatMessageSchema,
   type ReplyBlock,
   textBlockOf,
   type Understood,

@@ -79,7 +79,7 @@ export async function listAudit(
   const rows = await database.query<Omit<AuditLine, 'at'> & { at: Date }>(sql`
     select id::integer as id, at, jsonb_build_object('id', actor_id, 'name', actor_name) as actor, action, thing,
       before, after, address
-    from audit_line where ${where} order by id desc limit ${limit} offset ${(page - 1) * limit}`)
+    from audit_line where ${where} order by audit_line.id desc limit ${limit} offset ${(page - 1) * limit}`)
   const [counted] = await database.query<{ total: number }>(
     sql`select count(*)::integer as total from audit_line where ${where}`,
   )

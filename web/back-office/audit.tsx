@@ -11,6 +11,10 @@ type AuditLine = ReplyOf<'listAudit'>['data'][number]
 const ACTIONS = [
   { value: '', label: 'Everything' },
   { value: 'course:', label: 'Courses' },
+  { value: 'category:', label: 'Categories' },
+  { value: 'synonym:', label: 'Synonyms' },
+  { value: 'campaign:', label: 'Campaigns' },
+  { value: 'advert:', label: 'Requests for adverts' },
   { value: 'institution:', label: 'Institutions' },
   { value: 'page:', label: 'Pages of institutions' },
   { value: 'review:', label: 'Reviews' },

@@ -1,4 +1,3 @@
-import { NavLink, Outlet } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
   adminAdvertsPath,
@@ -15,14 +14,11 @@ import {
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
-import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
+import { type StaffSection, StaffSections } from '../staff/staff-sections.tsx'
 import { useReply } from '../staff/use-reply.ts'
 
-interface BackOfficeLink {
-  text: string
-  icon: IconName
-  path: string
+interface BackOfficeLink extends StaffSection {
   needs: Right
 }
 
@@ -51,25 +47,8 @@ export function BackOfficeFrame() {
       {({ role }) => {
         const rights = rightsOf(role)
         if (rights === undefined) return <NotForYou />
-        return (
-          <div className="staff-body" data-has-links="">
-            <nav aria-label="Back office">
-              <ul className="staff-links">
-                {LINKS.filter(({ needs }) => hasRight(rights, needs)).map(({ text, icon, path }) => (
-                  <li key={text}>
-                    <NavLink className="staff-link" to={path} end={path === adminTodayPath()}>
-                      <Icon name={icon} />
-                      {text}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <main className="grid min-w-0 content-start gap-6 py-6" id="main" tabIndex={-1}>
-              <Outlet context={rights} />
-            </main>
-          </div>
-        )
+        const sections = LINKS.filter(({ needs }) => hasRight(rights, needs))
+        return <StaffSections label="Back office" sections={sections} context={rights} />
       }}
     </LoadScreen>
   )

@@ -75,23 +75,25 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
       <LoadScreen loaded={list}>
         {(reply) => (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-ink-soft">{counted(reply.meta.total, ...noun)}</p>
-              <button
-                className="button button-quiet"
-                type="button"
-                disabled={download.isRunning || reply.meta.total === 0}
-                onClick={() =>
-                  void download.run(
-                    () => downloadCsv(call, { ...params, ...values }, file),
-                    `The file ${file} is in your downloads.`,
-                  )
-                }
-              >
-                Save as CSV
-              </button>
+            <div className="grid has-[[role=status]>*]:gap-3">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <p className="text-ink-soft">{counted(reply.meta.total, ...noun)}</p>
+                <button
+                  className="button button-quiet"
+                  type="button"
+                  disabled={download.isRunning || reply.meta.total === 0}
+                  onClick={() =>
+                    void download.run(
+                      () => downloadCsv(call, { ...params, ...values }, file),
+                      `The file ${file} is in your downloads.`,
+                    )
+                  }
+                >
+                  Save as CSV
+                </button>
+              </div>
+              <ActionOutcome action={download} />
             </div>
-            <ActionOutcome action={download} />
             {reply.data.length === 0 ? (
               <p className="staff-card text-ink-soft">
                 {Object.keys(values).length > 0 ? `No ${noun[1]} fit these filters.` : `There are no ${noun[1]} yet.`}

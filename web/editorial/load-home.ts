@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import type { Testimonial } from '../../contract/editorial/content.ts'
-import { POPULAR_CATEGORIES } from '../catalogue/home/home-sections.tsx'
 import { apiContext, orErrorPage } from '../loader-api.ts'
 
 const PARTNERS = 5
@@ -13,16 +12,17 @@ export const activeTestimonials = (testimonials: readonly Testimonial[]): Testim
   testimonials.filter(({ status }) => status === 'active').toSorted((a, b) => orderOf(a) - orderOf(b))
 
 async function load(api: Api) {
-  const [{ facets }, stats, testimonials, institutions] = await Promise.all([
+  const [{ facets }, stats, testimonials, institutions, popular] = await Promise.all([
     api.listCourses({ limit: 1, facets: true }),
     api.getStats(),
     api.listTestimonials(),
     api.listInstitutions({ limit: PARTNERS }),
+    api.listPopularCategories(),
   ])
   const countOf = new Map(facets?.category.map(({ value, count }) => [value, count]))
   return {
     // Only what the page shows, since the data is also sent for hydration.
-    categoryCounts: Object.fromEntries(POPULAR_CATEGORIES.map(({ name }) => [name, countOf.get(name) ?? 0])),
+    categories: popular.data.map((each) => ({ ...each, count: countOf.get(each.name) ?? 0 })),
     stats,
     testimonials: activeTestimonials(testimonials.data).map(({ id, testimonial, name, photo }) => ({
       id,

@@ -57,7 +57,7 @@ function Section({ title, children }: SectionProps) {
 }
 
 export default function Home() {
-  const { categoryCounts, stats, testimonials, partners } = useLoaderData<typeof loader>()
+  const { categories, stats, testimonials, partners } = useLoaderData<typeof loader>()
   return (
     <>
       <HomePageHead />
@@ -67,7 +67,7 @@ export default function Home() {
         <AdvertSlot placement="home-2" />
       </div>
       <Section title="Popular Categories">
-        <PopularCategories counts={categoryCounts} />
+        <PopularCategories categories={categories} />
       </Section>
       <Section title="How to compare courses?">
         <HowToCompare />

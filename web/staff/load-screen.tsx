@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
+import { studioAccountPath } from '../../contract/studio/paths.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { Message } from '../design/message.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -9,12 +11,15 @@ const MISSING = 'There is nothing at this address, or it belongs to another inst
 const FORBIDDEN = 'Your role does not allow this. Ask an owner of your institution.'
 
 const NEEDS_SECOND_FACTOR =
-  'This site asks its staff for a second step at login. Set it up under "Your account", in the menu above.'
+  'This site asks its staff for a second step at login. Set it up under "Your account" to go on.'
+
+const needsSecondFactor = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code === 'second_factor_required'
 
 /** What the screen says about a call that failed. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiRefusal && error.status === 404) return MISSING
-  if (error instanceof ApiRefusal && error.code === 'second_factor_required') return NEEDS_SECOND_FACTOR
+  if (needsSecondFactor(error)) return NEEDS_SECOND_FACTOR
   if (error instanceof ApiRefusal && error.status === 403) return FORBIDDEN
   if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
   throw error
@@ -42,9 +47,15 @@ export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, childre
   return (
     <Message tone="bad">
       <p>{failureText(loaded.error)}</p>
-      <button className="button button-quiet mt-3" type="button" onClick={loaded.reload}>
-        Try again
-      </button>
+      {needsSecondFactor(loaded.error) ? (
+        <Link className="button mt-3" to={studioAccountPath()}>
+          Set it up
+        </Link>
+      ) : (
+        <button className="button button-quiet mt-3" type="button" onClick={loaded.reload}>
+          Try again
+        </button>
+      )}
     </Message>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { homePath } from '../../contract/paths.ts'
-import { studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
+import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
 import { initialOf, logOut, type Member, nameOf, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
@@ -37,6 +37,7 @@ export function StaffFrame() {
 /** The bar above every screen of staff. */
 export function StaffBar() {
   const session = useSession()
+  const isBackOffice = useLocation().pathname.startsWith(adminTodayPath())
   return (
     <>
       <a className="skip-link" href="#main">
@@ -44,9 +45,12 @@ export function StaffBar() {
       </a>
       <header className="staff-bar">
         <div className="mx-auto flex min-h-14 max-w-page items-center gap-3 px-4 sm:px-6">
-          <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to={studioPath()}>
+          <Link
+            className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight"
+            to={isBackOffice ? adminTodayPath() : studioPath()}
+          >
             <img src={mark} alt="" width={28} height={28} />
-            <span>Studio</span>
+            <span>{isBackOffice ? 'Back office' : 'Studio'}</span>
           </Link>
           <Progress />
           {session.status === 'member' && <AccountMenu user={session.user} />}

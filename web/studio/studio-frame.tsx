@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
   studioAdvertsPath,
@@ -9,11 +8,13 @@ import {
   studioImportPath,
   studioInstitutionPath,
   studioPagePath,
+  studioPath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
-import { Icon, type IconName } from '../design/icon.tsx'
+import type { IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
+import { StaffSections } from '../staff/staff-sections.tsx'
 import { useReply } from '../staff/use-reply.ts'
 import { mayIn, type StudioInstitution } from './studio.ts'
 
@@ -39,52 +40,39 @@ const LINKS: readonly StudioLink[] = [
 export function StudioFrame() {
   const id = Number(useParams()['id'])
   const studio = useReply('studio', () => staffApi.getStudio())
-  return (
-    <LoadScreen loaded={studio}>
-      {({ institutions }) => {
-        const institution = institutions.find((one) => one.id === id)
-        return institution ? <Sections institution={institution} /> : <NotYours />
-      }}
-    </LoadScreen>
-  )
+  if (studio.status !== 'ready')
+    return (
+      <main className="mx-auto max-w-page px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
+        <LoadScreen loaded={studio}>{() => null}</LoadScreen>
+      </main>
+    )
+  const institution = studio.reply.institutions.find((one) => one.id === id)
+  return institution ? <Sections institution={institution} /> : <NotYours />
 }
 
-function Sections({ institution }: { institution: StudioInstitution }) {
-  const list = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  // On a phone the row of links is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
-  }, [pathname])
-  return (
-    <div className="staff-body" data-has-links="">
-      <nav aria-label="Studio">
-        <ul className="staff-links" ref={list}>
-          {LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ text, icon, path }) => (
-            <li key={text}>
-              <NavLink className="staff-link" to={path(institution.id)} end={path === studioInstitutionPath}>
-                <Icon name={icon} />
-                {text}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6" id="main" tabIndex={-1}>
-        <Outlet context={institution} />
-      </main>
-    </div>
-  )
-}
+const Sections = ({ institution }: { institution: StudioInstitution }) => (
+  <StaffSections
+    label="Studio"
+    sections={LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ path, ...link }) => ({
+      ...link,
+      path: path(institution.id),
+    }))}
+    context={institution}
+  />
+)
 
 function NotYours() {
   return (
     <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
       <title>Not found | Graduate Maldives</title>
       <h1 className="font-extrabold text-title">You do not work for this institution</h1>
-      <p className="text-ink-soft">Ask one of its owners to invite you.</p>
+      <p className="text-ink-soft">
+        Ask one of its owners to invite you, or go to{' '}
+        <Link className="text-link" to={studioPath()}>
+          your own institutions
+        </Link>
+        .
+      </p>
     </main>
   )
 }

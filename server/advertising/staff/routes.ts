@@ -19,7 +19,8 @@ interface CampaignDependencies {
   catalogue: Catalogue
   clock: Clock
   limiter: RateLimiter
-  seller: Seller
+  /** As editors have written it down. */
+  seller: () => Promise<Seller>
 }
 
 type Register = RegisterPersonal<Actor>
@@ -111,16 +112,17 @@ function registerInvoices(register: Register, { catalogue: { database }, clock, 
 
   register.member(calls.getInvoice, async ({ params: { id } }) => {
     await getCampaign(database, id, today())
-    return await getInvoice(database, id, seller)
+    return await getInvoice(database, id, await seller())
   })
 
-  register.member(calls.issueInvoice, ({ params: { id }, ...request }) =>
-    database.transaction(async (transaction) => {
+  register.member(calls.issueInvoice, async ({ params: { id }, ...request }) => {
+    const from = await seller()
+    return await database.transaction(async (transaction) => {
       const campaign = await getCampaign(transaction, id, today())
-      const written = await findInvoice(transaction, id, seller)
+      const written = await findInvoice(transaction, id, from)
       if (written) return written
       await writeInvoice(transaction, campaign, today())
-      const invoice = await getInvoice(transaction, id, seller)
+      const invoice = await getInvoice(transaction, id, from)
       await recordChange(transaction, author(request), {
         action: 'campaign:invoice',
         thing: `campaign ${id}`,
@@ -128,8 +130,8 @@ function registerInvoices(register: Register, { catalogue: { database }, clock, 
         after: { number: invoice.number, total_mvr: invoice.total_mvr },
       })
       return invoice
-    }),
-  )
+    })
+  })
 }
 
 function registerForInstitutions(register: Register, { catalogue, clock, limiter }: CampaignDependencies): void {

@@ -122,6 +122,24 @@ it('shows new contact details and helplines at once', async () => {
     .toContain('Night line +9605550199')
 })
 
+it('shows the popular categories by their current names, and knows which there are', async () => {
+  const popular = async () => (await site.accounts.ask('GET', '/api/v1/p/popular-categories')).json().data
+  expect(await popular()).toHaveLength(12)
+  const content = { categories: [{ name: 'Marketing', drawing: 'palm' }] }
+  const wrong = { categories: [...content.categories, { name: 'Atlantis', drawing: 'palm' }] }
+  const refusal = refusalIn(await ask('PUT', '/popular-categories/draft', { draft_version: 0, content: wrong }), 422)
+  expect(refusal.field ?? refusal.fields?.[0]?.field).toBe('content.categories.1.name')
+  await ask('PUT', '/popular-categories/draft', { draft_version: 0, content })
+  await ask('POST', '/popular-categories/publish', { draft_version: 1 })
+  expect(await popular()).toEqual(content.categories)
+  await site.accounts.site.catalogue.change((transaction) =>
+    transaction.query(sql`
+      with renamed as (update category set name = 'Selling' where name = 'Marketing' returning id)
+      insert into category_former_name (name, category_id, renamed_at) select 'Marketing', id, now() from renamed`),
+  )
+  expect(await popular()).toEqual([{ name: 'Selling', drawing: 'palm' }])
+})
+
 it('follows the settings until somebody publishes, and from then on the rows win', async () => {
   const settings = (email: string) => ({ contact: { ...PLACEHOLDER_DETAILS, email }, helplines: 'Police 119' })
   const own = await openTestApp()

@@ -94,6 +94,7 @@ export async function saveSiteText(
   return await database.transaction(async (transaction) => {
     const draft = await lockDraft(transaction, author, name)
     refuseOtherDraft(draft, given.draft_version)
+    await refuseUnknownCategories(transaction, content)
     return { draft_version: await writeDraft(transaction, author, name, content) }
   })
 }
@@ -210,4 +211,16 @@ function checked(name: SiteTextName, given: Content): object {
       problemsOf(error, given, 'body').map((problem) => ({ ...problem, field: `content.${problem.field}` })),
     )
   }
+}
+
+/** A category that was renamed is known by its former name too. */
+async function refuseUnknownCategories(database: Queryable, content: object): Promise<void> {
+  if (!('categories' in content) || !Array.isArray(content.categories)) return
+  const known = await database.query<{ name: string }>(sql`
+    select name from category where deleted_at is null union select name from category_former_name`)
+  const names = new Set(known.map(({ name }) => name))
+  const problems = content.categories.flatMap(({ name }: { name: string }, at) =>
+    names.has(name) ? [] : [{ field: `content.categories.${at}.name`, error: `has the unknown value '${name}'` }],
+  )
+  if (problems.length > 0) throw invalid(problems)
 }

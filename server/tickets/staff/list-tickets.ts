@@ -31,17 +31,18 @@ export async function listTickets(
   actorId: number,
   { page, limit, ...filters }: TicketFilters & { page: number; limit: number },
 ): Promise<{ tickets: ListedTicket[]; total: number }> {
-  const where = conditionsFor(actorId, filters)
-  // Few words mean a few rows and others almost all, so the plan depends on the words.
-  const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(
-    sql`select ${COLUMNS} from ticket
-      where ${where} order by ticket.id desc limit ${limit} offset ${(page - 1) * limit}`.withoutCachedPlan(),
+  // The ids come first: replies are collected for the rows of the page, and not for those on the pages before it. What a
+  // search finds is collected once, by its index; the database would otherwise walk through all tickets for a rare word.
+  const [found] = await database.query<{ total: number; ids: number[] }>(
+    sql`with found as ${filters.query ? sql`materialized` : sql`not materialized`} (
+        select id from ticket where ${conditionsFor(actorId, filters)})
+      select (select count(*)::integer from found) as total,
+        array(select id::integer from found order by found.id desc limit ${limit} offset ${(page - 1) * limit}) as ids`.withoutCachedPlan(),
   )
-  const [counted] = await database.query<{ total: number }>(
-    sql`select count(*)::integer as total from ticket where ${where}`.withoutCachedPlan(),
-  )
-  const tickets = rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
-  return { tickets, total: counted?.total ?? 0 }
+  const { total, ids } = found ?? { total: 0, ids: [] }
+  const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(sql`
+    select ${COLUMNS} from ticket where ticket.id = any(${ids}::integer[]) order by ticket.id desc`)
+  return { tickets: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })), total }
 }
 
 function conditionsFor(actorId: number, { kind, state, assigned, query }: TicketFilters): Sql {
@@ -60,15 +61,19 @@ function conditionsFor(actorId: number, { kind, state, assigned, query }: Ticket
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Every word must be there. One letter must be a whole word: as a beginning it would find almost every ticket. */
+/**
+ * Every word must be there. The last may be the beginning of one, as somebody types it; not of an email, which has words
+ * that almost every ticket has, nor one letter.
+ */
 function matches(query: string): Sql {
   const words = query.match(WORD) ?? []
-  if (words.length === 0) return sql`false`
-  const wanted = words.map((word) => (word.length === 1 ? `'${word}'` : `'${word}':*`)).join(' & ')
+  const last = words.at(-1)
+  if (last === undefined) return sql`false`
+  const isBeginning = last.length > 1 && !query.includes('@')
+  const wanted = words.map((word) => `'${word}'`).join(' & ') + (isBeginning ? ':*' : '')
   const found = sql`search @@ to_tsquery('simple', ${wanted})`
-  const [reference, ...others] = words
-  const isReference = others.length === 0 && /^[1-9]\d{0,8}$/.test(reference ?? '')
-  return isReference ? sql`(${found} or ticket.id = ${Number(reference)})` : found
+  const isReference = words.length === 1 && /^[1-9]\d{0,8}$/.test(last)
+  return isReference ? sql`(${found} or ticket.id = ${Number(last)})` : found
 }
 
 interface OpenedRow extends Omit<OpenedTicket['ticket'], 'at'> {

@@ -16,8 +16,8 @@ export function InvoiceScreen() {
   const invoice = useReply(`invoice ${id}`, () => staffApi.getInvoice({ id }))
   return (
     <>
-      <div className="no-print flex flex-wrap gap-3">
-        <button className="button" type="button" onClick={() => print()}>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <button className="button gap-2" type="button" onClick={() => print()}>
           <Icon name="print" />
           Print
         </button>

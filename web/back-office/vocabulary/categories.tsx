@@ -1,27 +1,39 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MAX_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import { adminCategoriesPath } from '../../../contract/studio/paths.ts'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
-import { browserApi } from '../../browser-api-client.ts'
 import { TextField } from '../../design/form-fields.tsx'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
+import { type DeletionWithUndo, useDeletion } from './use-deletion.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
+
+/** Not by the public call, which the browser caches for a minute. */
+async function listAllCategories(): Promise<PublicCategory[]> {
+  const found: PublicCategory[] = []
+  for (let page = 1; ; page++) {
+    const { data, meta } = await staffApi.listAdminCategories({ page, limit: MAX_PAGE_SIZE })
+    found.push(...data)
+    if (page >= meta.last_page) return found
+  }
+}
 
 /** The fields of study by which courses are filtered. */
 export function Categories() {
   const navigate = useNavigate()
-  const all = useReply('categories', () => browserApi.listCategories({}))
+  const all = useReply('categories', listAllCategories)
   const [isAdding, setIsAdding] = useState(false)
-  const categories = all.status === 'ready' ? all.reply.data : []
+  const deletion = useDeletion()
+  const categories = all.status === 'ready' ? all.reply : []
   return (
     <>
       <VocabularyLinks />
+      {deletion.outcome}
       <ListScreen
         title="Categories"
         noun={['category', 'categories']}
@@ -38,6 +50,7 @@ export function Categories() {
           <CategoryRows
             rows={rows}
             categories={categories}
+            deletion={deletion}
             onChange={() => {
               reload()
               all.reload()
@@ -63,41 +76,30 @@ export function Categories() {
 interface CategoryRowsProps {
   rows: readonly AdminCategory[]
   categories: readonly PublicCategory[]
+  deletion: DeletionWithUndo
   onChange: () => void
 }
 
-function CategoryRows({ rows, categories, onChange }: CategoryRowsProps) {
-  const action = useAction()
+function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProps) {
   const [changing, setChanging] = useState<AdminCategory>()
   const [merging, setMerging] = useState<AdminCategory>()
-  const [deleted, setDeleted] = useState<AdminCategory>()
 
-  const remove = async (category: AdminCategory): Promise<void> => {
-    setDeleted(undefined)
-    const isDone = await action.run(() => staffApi.deleteCategory({ id: category.id }), `${category.name} is deleted.`)
-    if (!isDone) return
-    setDeleted(category)
-    onChange()
-  }
-  const restore = async ({ id, name }: AdminCategory): Promise<void> => {
-    setDeleted(undefined)
-    if (await action.run(() => staffApi.restoreCategory({ id }), `${name} is back.`)) onChange()
-  }
+  const remove = ({ id, name }: AdminCategory) =>
+    deletion.remove({
+      work: () => staffApi.deleteCategory({ id }),
+      doneText: `${name} is deleted.`,
+      restore: () => staffApi.restoreCategory({ id }),
+      restoredText: `${name} is back.`,
+      onChange,
+    })
   const button = (text: string, { name }: AdminCategory, onPress: () => void) => (
-    <button className="button button-quiet" type="button" disabled={action.isRunning} onClick={onPress}>
+    <button className="button button-quiet" type="button" disabled={deletion.isRunning} onClick={onPress}>
       {text}
       <span className="sr-only"> {name}</span>
     </button>
   )
   return (
     <>
-      <ActionOutcome action={action}>
-        {deleted && (
-          <button className="button button-quiet ms-3" type="button" onClick={() => void restore(deleted)}>
-            Undo
-          </button>
-        )}
-      </ActionOutcome>
       <DataTable
         label="Categories"
         rows={rows}
@@ -131,7 +133,7 @@ function CategoryRows({ rows, categories, onChange }: CategoryRowsProps) {
         onMerge={async (into) => {
           const { id = 0, name = '', courses = 0 } = merging ?? {}
           setMerging(undefined)
-          const isDone = await action.run(
+          const isDone = await deletion.run(
             () => staffApi.mergeCategory({ id, into }),
             (target) => `${name} and its ${counted(courses, 'course', 'courses')} now belong to ${target.name}.`,
           )

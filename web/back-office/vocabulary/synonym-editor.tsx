@@ -45,7 +45,7 @@ export function SynonymEditor() {
           />
           <WordsField
             name="means"
-            label="also find"
+            label="Also find"
             hint="What courses say instead; all of these words: cyber security"
             value={means}
             onType={setMeans}

@@ -1,6 +1,9 @@
 import '../../studio/editor/editor.css'
+import { browserApi } from '../../browser-api-client.ts'
 import { describedBy, Field } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { loadTopCategories } from '../../results/top-categories.ts'
+import { useReply } from '../../staff/use-reply.ts'
 import { fieldId, focusFieldSoon, useEditor } from '../../studio/editor/editor-context.ts'
 import {
   ChoiceInput,
@@ -29,7 +32,7 @@ interface Labelled {
 /** How a field of a content is edited. */
 export type FieldSpec =
   | (Labelled & { kind: 'line' | 'paragraph'; maxLength: number })
-  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' })
+  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' | 'category' })
   | (Labelled & { kind: 'choice' | 'choices'; choices: readonly Choice[] })
   | (Labelled & { kind: 'group'; fields: FieldSpecs })
   | (Labelled & {
@@ -117,6 +120,8 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
       return <ChoiceInput {...control} value={textOf(value)} choices={spec.choices} onChange={onChange} />
     case 'choices':
       return <ChoicesInput {...control} values={listOf(value).map(textOf)} choices={spec.choices} onChange={onChange} />
+    case 'category':
+      return <CategoryInput {...control} value={textOf(value)} onChange={onChange} />
     case 'group':
       return (
         <InputGroup {...control}>
@@ -172,6 +177,18 @@ function ContentList({ spec: { one, fields, empty }, entries, onChange, ...contr
       </button>
     </InputGroup>
   )
+}
+
+/** Categories with their sub-categories, as they are called now. */
+function CategoryInput({
+  value,
+  onChange,
+  ...control
+}: ControlProps & { value: string; onChange: (name: string) => void }) {
+  const loaded = useReply('categories', () => loadTopCategories(browserApi))
+  const names = loaded.status === 'ready' ? [...loaded.reply.keys()] : []
+  const choices = names.map((name) => ({ value: name, label: name }))
+  return <ChoiceInput {...control} value={value} choices={choices} none="Choose a category" onChange={onChange} />
 }
 
 type ParagraphProps = ControlProps & { value: string; maxLength: number; onChange: (typed: string) => void }

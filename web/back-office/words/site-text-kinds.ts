@@ -6,7 +6,7 @@ import {
   privacyPath,
   termsPath,
 } from '../../../contract/paths.ts'
-import { POINT_ICONS } from '../../../contract/studio/content-limits.ts'
+import { CATEGORY_DRAWINGS, POINT_ICONS } from '../../../contract/studio/content-limits.ts'
 import type { FieldSpec, FieldSpecs } from './content-fields.tsx'
 
 interface SiteTextKind {
@@ -138,6 +138,27 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
           phone: { kind: 'line', label: 'Phone', maxLength: 30 },
         },
         empty: { name: '', phone: '' },
+      },
+    },
+    hasPreview: false,
+  },
+  'popular-categories': {
+    title: 'Popular categories',
+    text: 'The fields that the home page leads into.',
+    fields: {
+      categories: {
+        kind: 'list',
+        label: 'Categories',
+        one: 'category',
+        fields: {
+          name: { kind: 'category', label: 'Category' },
+          drawing: {
+            kind: 'choice',
+            label: 'Drawing',
+            choices: CATEGORY_DRAWINGS.map((name) => ({ value: name, label: name.replace('-', ' ') })),
+          },
+        },
+        empty: { name: '', drawing: 'book' },
       },
     },
     hasPreview: false,

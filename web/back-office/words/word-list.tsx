@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { requestFor } from '../../../contract/client.ts'
-import { adminWordRowPath, adminWordsPath } from '../../../contract/studio/paths.ts'
+import { adminWordRowPath } from '../../../contract/studio/paths.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
@@ -32,11 +32,35 @@ export function WordList() {
 function KnownList({ list, kind }: { list: string; kind: ListKind }) {
   const { state } = useLocation()
   const [outcome, setOutcome] = useState(isOutcome(state) ? state : undefined)
+  const [timesUndone, setTimesUndone] = useState(0)
   const undo = useAction()
+  const restore = async (id: number): Promise<void> => {
+    const request = requestFor(staffRoutes[kind.calls.restore], { id })
+    if (!(await undo.run(() => sendAsStaff(...request), 'It is back.'))) return
+    setOutcome(undefined)
+    setTimesUndone(timesUndone + 1)
+  }
   return (
     <>
       <WordsHeading>{kind.text}</WordsHeading>
+      {outcome && (
+        <Message tone="good">
+          {outcome.text}
+          {outcome.removedId !== undefined && (
+            <button
+              className="button button-quiet ms-3"
+              type="button"
+              onClick={() => void restore(outcome.removedId ?? 0)}
+            >
+              Undo
+            </button>
+          )}
+        </Message>
+      )}
+      <ActionOutcome action={undo} />
       <ListScreen
+        // What was restored is in the list again.
+        key={timesUndone}
         title={kind.title}
         noun={kind.noun}
         call={kind.calls.list}
@@ -49,42 +73,15 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
           </Link>
         }
       >
-        {(rows, { reload }) => (
-          <>
-            {outcome && (
-              <Message tone="good">
-                {outcome.text}
-                {outcome.removedId !== undefined && (
-                  <button
-                    className="button button-quiet ms-3"
-                    type="button"
-                    onClick={async () => {
-                      const request = requestFor(staffRoutes[kind.calls.restore], { id: outcome.removedId })
-                      if (!(await undo.run(() => sendAsStaff(...request), 'It is back.'))) return
-                      setOutcome(undefined)
-                      reload()
-                    }}
-                  >
-                    Undo
-                  </button>
-                )}
-              </Message>
-            )}
-            <ActionOutcome action={undo} />
-            <DataTable
-              label={kind.title}
-              rows={rows as readonly Row[]} // Every row of these lists is an object with an id.
-              name={{ ...kind.name, path: ({ id }) => adminWordRowPath(list, id) }}
-              columns={kind.columns}
-            />
-          </>
+        {(rows) => (
+          <DataTable
+            label={kind.title}
+            rows={rows as readonly Row[]} // Every row of these lists is an object with an id.
+            name={{ ...kind.name, path: ({ id }) => adminWordRowPath(list, id) }}
+            columns={kind.columns}
+          />
         )}
       </ListScreen>
-      <p>
-        <Link className="text-link" to={adminWordsPath()}>
-          All words
-        </Link>
-      </p>
     </>
   )
 }

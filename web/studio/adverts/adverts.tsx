@@ -22,7 +22,6 @@ export function Adverts() {
       <title>{`Adverts of ${institution.name} | Studio`}</title>
       <h1 className="font-extrabold text-title">Adverts</h1>
       <OwnCampaigns />
-      <FreeSlots />
       <section className="grid gap-3" aria-labelledby="ask-for-advert">
         <h2 className="font-bold text-lg" id="ask-for-advert">
           Ask for an advert
@@ -41,6 +40,7 @@ export function Adverts() {
           <p className="text-ink-soft">An owner of your institution can book adverts.</p>
         )}
       </section>
+      <FreeSlots />
     </>
   )
 }

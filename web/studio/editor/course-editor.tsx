@@ -117,7 +117,7 @@ function CourseHeader({ course, institution, content, changes, onChanged }: Cour
     <div className="grid gap-2">
       <title>{`${name} | Studio`}</title>
       <Link
-        className="inline-flex min-h-11 items-center gap-1 justify-self-start"
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link"
         to={studioCoursesPath(course.institution_id)}
       >
         <Icon name="chevron-start" />

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type Action, ActionOutcome, useAction } from '../../staff/use-action.tsx'
+
+interface Deletion {
+  work: () => Promise<unknown>
+  doneText: string
+  restore: () => Promise<unknown>
+  restoredText: string
+  /** Loads the list again. */
+  onChange: () => void
+}
+
+export interface DeletionWithUndo {
+  isRunning: boolean
+  /** For what else is done to the list. */
+  run: Action['run']
+  remove: (deletion: Deletion) => Promise<void>
+  /** What became of it, with the way back. It stands outside of the list, which may be empty afterwards. */
+  outcome: React.ReactNode
+}
+
+/** Deletes something and offers to bring it back. */
+export function useDeletion(): DeletionWithUndo {
+  const action = useAction()
+  const [last, setLast] = useState<Deletion>()
+  const remove = async (deletion: Deletion): Promise<void> => {
+    setLast(undefined)
+    if (!(await action.run(deletion.work, deletion.doneText))) return
+    setLast(deletion)
+    deletion.onChange()
+  }
+  const undo = async ({ restore, restoredText, onChange }: Deletion): Promise<void> => {
+    setLast(undefined)
+    if (await action.run(restore, restoredText)) onChange()
+  }
+  const outcome = (
+    <ActionOutcome action={action}>
+      {last && (
+        <button className="button button-quiet ms-3" type="button" onClick={() => void undo(last)}>
+          Undo
+        </button>
+      )}
+    </ActionOutcome>
+  )
+  const run: Action['run'] = (work, doneText) => {
+    setLast(undefined)
+    return action.run(work, doneText)
+  }
+  return { isRunning: action.isRunning, run, remove, outcome }
+}

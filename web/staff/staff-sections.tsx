@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { Icon, type IconName } from '../design/icon.tsx'
+
+export interface StaffSection {
+  text: string
+  icon: IconName
+  path: string
+}
+
+interface StaffSectionsProps {
+  /** Whose sections they are: 'Studio'. */
+  label: string
+  /** The first is the one whose address the others begin with. */
+  sections: readonly StaffSection[]
+  /** What the open section gets. */
+  context: unknown
+}
+
+/** The links to all sections beside the open one. */
+export function StaffSections({ label, sections, context }: StaffSectionsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row of links is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
+  }, [pathname])
+  return (
+    <div className="staff-body" data-has-links="">
+      <nav aria-label={label}>
+        <ul className="staff-links" ref={list}>
+          {sections.map(({ text, icon, path }, at) => (
+            <li key={text}>
+              <NavLink className="staff-link" to={path} end={at === 0}>
+                <Icon name={icon} />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6" id="main" tabIndex={-1}>
+        <Outlet context={context} />
+      </main>
+    </div>
+  )
+}
