@@ -151,10 +151,10 @@ export const mergeInstitution = definePersonalCall(staffRoutes.mergeInstitution,
   tag,
   summary: 'Move everything of an institution to another, to which its address leads from then on',
   params,
-  query: z.object({
-    dry_run: z.enum(['true', 'false']).optional().describe('With true it counts what would move and changes nothing.'),
+  body: z.strictObject({
+    into: z.int().min(1).max(MAX_ID),
+    dry_run: z.boolean().optional().describe('With true it counts what would move and changes nothing.'),
   }),
-  body: z.strictObject({ into: z.int().min(1).max(MAX_ID) }),
   status: 200,
   reply: mergeSchema,
   refusals: [404, 422],

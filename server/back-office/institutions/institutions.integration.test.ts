@@ -331,7 +331,7 @@ describe('two institutions that are one', () => {
     const before = (await asked('GET', `/${INTO}`)).courses
     const moving = (await asked('GET', `/${FROM}`)).courses
 
-    const plan = await asked('POST', `/${FROM}/merge?dry_run=true`, { into: INTO })
+    const plan = await asked('POST', `/${FROM}/merge`, { into: INTO, dry_run: true })
     expect(plan).toMatchObject({
       into: { id: INTO, name: names.into },
       courses: moving,

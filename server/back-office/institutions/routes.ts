@@ -51,8 +51,8 @@ export function registerInstitutions(
     restoreInstitution(catalogue, author(request), id),
   )
 
-  register.member(institutions.mergeInstitution, ({ params: { id }, query, body: { into }, ...request }) =>
-    query.dry_run === 'true'
+  register.member(institutions.mergeInstitution, ({ params: { id }, body: { into, dry_run }, ...request }) =>
+    dry_run
       ? previewMerge(database, { from: id, into })
       : mergeInstitutions(catalogue, author(request), { from: id, into }),
   )

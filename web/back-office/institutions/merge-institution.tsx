@@ -18,7 +18,7 @@ export function MergeInstitution({ institution: { id, name } }: { institution: A
   const preview = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const into = Number(new FormData(event.currentTarget).get('into'))
-    await action.run(async () => setPlan(await staffApi.mergeInstitution({ id, into, dry_run: 'true' })), '')
+    await action.run(async () => setPlan(await staffApi.mergeInstitution({ id, into, dry_run: true })), '')
   }
   const merge = async (into: InstitutionMerge['into']): Promise<void> => {
     setPlan(undefined)

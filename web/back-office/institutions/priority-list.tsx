@@ -83,7 +83,7 @@ function Order({ institutions, others, onChange }: OrderProps) {
                 aria-disabled={at === 0 || undefined}
                 onClick={() => at > 0 && void move(at, -1)}
               >
-                Up<span className="sr-only">: {name}</span>
+                Up<span className="sr-only"> {name}</span>
               </button>
               <button
                 className="button button-quiet"
@@ -92,7 +92,7 @@ function Order({ institutions, others, onChange }: OrderProps) {
                 aria-disabled={at === institutions.length - 1 || undefined}
                 onClick={() => at < institutions.length - 1 && void move(at, 1)}
               >
-                Down<span className="sr-only">: {name}</span>
+                Down<span className="sr-only"> {name}</span>
               </button>
               <button
                 className="button button-quiet"
