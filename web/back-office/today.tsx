@@ -82,7 +82,7 @@ function WaitingCard({ text, path, needs, count }: Waiting & { count: number }) 
   const mayOpen = useMay(needs)
   const content = (
     <>
-      <span className="font-extrabold text-3xl tabular-nums">{formatNumber(count)}</span> <span>{text}</span>
+      <span className="font-extrabold text-title tabular-nums">{formatNumber(count)}</span> <span>{text}</span>
     </>
   )
   const className = 'staff-card flex min-h-20 items-center gap-4 py-3'

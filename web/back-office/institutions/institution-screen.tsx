@@ -91,7 +91,7 @@ function Facts({ institution }: { institution: AdminInstitution }) {
         <LinkTo path={studioTeamPath(id)}>{counted(team_members, 'person', 'people')}</LinkTo>
       </Fact>
       <Fact name="Place in the list">
-        {priority === null ? 'By its number' : `${priority}. of those that come first`}
+        {priority === null ? 'By its number' : `Number ${priority} of those that come first`}
       </Fact>
       <Fact name="Here since">{longDateInMaldives(created_at)}</Fact>
       <Fact name="History">
