@@ -255,6 +255,7 @@ describe('a failure of our own', () => {
     await app.ready()
     broken = true
     const reply = await app.inject('/api/v1/p/institutions/1')
+    broken = false
     await close()
     await database.close()
 
