@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { institutionListPath, institutionPath } from '../contract/paths.ts'
+import { adminPriorityInstitutionsPath, adminTodayPath } from '../contract/studio/paths.ts'
+import { sql } from '../server/platform/database/sql.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { signInSiteStaff, test } from './support/studio-site.ts'
+
+test('an admin sees what waits, adds an institution, suspends it, puts it first and merges it into another', {
+  tag: '@desktop',
+}, async ({ page, browser, site }) => {
+  test.setTimeout(90_000)
+  const name = 'Twin Reef College'
+  const [first] = await site.database.query<{ id: number; name: string }>(
+    sql`select id, name from institution order by id limit 1`,
+  )
+  if (!first) throw new Error('The site has an institution.')
+  // The next institution gets an id that the specification lists among the first ones.
+  await site.database.query(sql`delete from institution_priority where institution_id <> ${first.id}`)
+  await site.database.query(sql`update course set created_at = now() - interval '200 days', confirmed_at = null`)
+  await signInSiteStaff(page, site, 'admin')
+  const visitor = await browser.newPage()
+  const status = page.getByRole('status')
+  let id = 0
+
+  await test.step('Today leads to the institutions whose courses wait to be confirmed', async () => {
+    await page.goto(site.origin + adminTodayPath())
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Searches/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /Courses not confirmed for 120 days/ }).click()
+    await expect(page.getByRole('link', { name: first.name })).toBeVisible()
+    await expect(page).toHaveURL(/unconfirmed=true/)
+    await expectAccessible(page)
+  })
+
+  await test.step('a new institution is suspended until it is listed', async () => {
+    await page.getByRole('button', { name: 'New institution' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New institution' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Add it' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    await expectAccessible(page)
+    const answer = await visitor.goto(site.origin + institutionPath({ id }))
+    expect(answer?.status()).toBe(410)
+    await expect(visitor.getByRole('heading', { name: 'Not listed' })).toBeVisible()
+    await expectAccessible(visitor)
+    await page.getByRole('button', { name: 'List it again' }).click()
+    await expect(status.getByText(`${name} is listed again.`)).toBeVisible()
+    // The browser itself may show the page that it has for a minute.
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expectAccessible(visitor)
+  })
+
+  await test.step('its first owner is invited, and a suspension is undone', async () => {
+    await page.getByLabel('Email').fill('owner@twin.example')
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await expect(status.getByText('owner@twin.example gets an email')).toBeVisible()
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await expect(status.getByText(`${name} is suspended.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(status.getByText(`${name} is listed again.`)).toBeVisible()
+  })
+
+  await test.step('it is put first in the list by the keyboard', async () => {
+    await page.goto(site.origin + adminPriorityInstitutionsPath())
+    await page.getByRole('combobox', { name: 'Add an institution' }).selectOption(name)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Added at the end.')).toBeVisible()
+    await page.getByRole('button', { name: `Up ${name}` }).press('Enter')
+    await expect(page.getByText(`${name} is now number 1.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Up ${name}` })).toBeFocused()
+    await expectAccessible(page)
+    await visitor.goto(site.origin + institutionListPath())
+    await visitor.reload()
+    await expect(visitor.getByRole('main').getByRole('listitem').filter({ hasText: 'College' }).first()).toContainText(
+      name,
+    )
+  })
+
+  await test.step('it is deleted and restored, then merged by typing its name; its address leads on', async () => {
+    await page.goto(`${site.origin}/admin/institutions/${id}`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill(name)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByLabel('The one that stays').selectOption(first.name)
+    await page.getByRole('button', { name: 'See what would move' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox').fill(name)
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(page.getByRole('heading', { name: first.name, level: 1 })).toBeVisible()
+    await visitor.goto(site.origin + institutionPath({ id }))
+    await visitor.reload()
+    await expect(visitor).toHaveURL(site.origin + institutionPath(first))
+  })
+  await visitor.close()
+})
