@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createApi, createClient, openSend } from '../contract/client.ts'
 import {
+  adminInstitutionPath,
+  adminTicketsPath,
+  adminTodayPath,
+  adminWordsPath,
   studioCoursePath,
   studioCoursesPath,
   studioHistoryPath,
@@ -60,6 +64,16 @@ const STUDIO_SCREENS: Readonly<
   },
 }
 
+/** The back office as an admin sees it on a laptop. */
+const BACK_OFFICE_SCREENS: Readonly<Record<string, string>> = {
+  'admin-today': adminTodayPath(),
+  'admin-tickets': adminTicketsPath(),
+  'admin-institution': adminInstitutionPath(INSTITUTION),
+  'admin-words': adminWordsPath(),
+}
+
+const QUESTIONS = ['Can I pay the fee in parts?', 'Is there a ferry to your campus?', 'We teach sailing. How are we listed?']
+
 /** Sends calls to the site, as somebody who has logged in. */
 const sendTo = (origin: string, token?: string) =>
   openSend(async (path, { method = 'GET', body } = {}) => {
@@ -111,7 +125,27 @@ async function takeStudio(browser: Browser): Promise<void> {
     await page.screenshot({ path: `${FOLDER}${name}-phone.png` })
   }
   await page.close()
+  await takeBackOffice(browser, site, email, token)
   await site.close()
+}
+
+async function takeBackOffice(
+  browser: Browser,
+  { origin, database }: SeparateSite,
+  email: string,
+  token: string,
+): Promise<void> {
+  const api = createApi(sendTo(origin))
+  for (const message of QUESTIONS)
+    await api.writeTicket({ kind: 'contact', name: 'A visitor', email: 'visitor@mail.example', message })
+  await database.query(sql`update member set role = 'admin' where email = ${email}`)
+  const page = await browser.newPage({ ...DEVICES.desktop, reducedMotion: 'reduce' })
+  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
+  for (const [name, path] of Object.entries(BACK_OFFICE_SCREENS)) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: `${FOLDER}${name}-desktop.png` })
+  }
+  await page.close()
 }
 
 async function takePublicPages(browser: Browser, origin: string): Promise<void> {

@@ -82,7 +82,7 @@ export const getAdminInstitution = definePersonalCall(staffRoutes.getAdminInstit
   body: noBody,
   status: 200,
   reply: institutionSchema,
-  refusals: [404],
+  refusals: [404, 422],
 })
 
 export const createInstitution = definePersonalCall(staffRoutes.createInstitution, {
@@ -122,7 +122,7 @@ export const deleteInstitution = definePersonalCall(staffRoutes.deleteInstitutio
   body: noBody,
   status: 200,
   reply: institutionSchema,
-  refusals: [404],
+  refusals: [404, 422],
 })
 
 export const restoreInstitution = definePersonalCall(staffRoutes.restoreInstitution, {
@@ -132,7 +132,7 @@ export const restoreInstitution = definePersonalCall(staffRoutes.restoreInstitut
   body: noBody,
   status: 200,
   reply: institutionSchema,
-  refusals: [404, 409],
+  refusals: [404, 409, 422],
 })
 
 const mergeSchema = z.strictObject({

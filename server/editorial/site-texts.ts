@@ -89,6 +89,12 @@ export interface PublishedText<Name extends SiteTextName = SiteTextName> {
 
 export type PublishedTexts = { [Name in SiteTextName]: PublishedText<Name> }
 
+/** The first texts, before the database has them. */
+export const asPublished = (first: SiteTextContents, now: Date): PublishedTexts =>
+  Object.fromEntries(
+    SITE_TEXT_NAMES.map((name) => [name, { content: first[name], version: 1, published_at: now.toISOString() }]),
+  ) as PublishedTexts // A loop over keys cannot be typed key by key.
+
 /** The newest version of each, which visitors see. */
 export async function readPublishedTexts(database: Queryable): Promise<PublishedTexts> {
   const rows = await database.query<{ name: string; content: unknown; version: number; published_at: Date }>(sql`

@@ -5,6 +5,7 @@ import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import {
+  asPublished,
   type FirstSettings,
   firstTexts,
   type PublishedTexts,
@@ -27,17 +28,27 @@ export class SiteWords {
   readonly #read: () => Promise<EditedContent>
   #last: EditedContent
 
-  /** Writes the first texts if they are not there. */
+  /** Writes the first texts if they are not there. Until the database answers, they are shown as they are. */
   static async open(catalogue: Catalogue, settings: FirstSettings): Promise<SiteWords> {
-    await writeFirstTexts(catalogue, firstTexts(settings))
-    return new SiteWords(catalogue, await readContent(catalogue.database))
+    const words = new SiteWords(catalogue, firstTexts(settings))
+    await words.current()
+    return words
   }
 
-  private constructor(catalogue: Catalogue, first: EditedContent) {
-    this.#last = first
+  private constructor(catalogue: Catalogue, first: SiteTextContents) {
+    this.#last = {
+      texts: asPublished(first, new Date()),
+      bannerMessages: [],
+      popularCategories: first['popular-categories'].categories,
+    }
+    let areFirstWritten = false
     this.#read = cacheByVersion(
       () => catalogue.version,
-      () => readContent(catalogue.database),
+      async () => {
+        if (!areFirstWritten) await writeFirstTexts(catalogue, first)
+        areFirstWritten = true
+        return await readContent(catalogue.database)
+      },
     )
     // So that what is not waited for is soon the newest as well.
     catalogue.onChange(() => void this.current())
