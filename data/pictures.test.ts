@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { UNKNOWN_PORTRAIT } from '../contract/studio/content-limits.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
@@ -54,6 +55,8 @@ describe('every picture that the sample catalogue names', () => {
     ]),
     ...testimonials.map(({ photo }) => photo.url),
     ...adverts.map(({ image }) => image),
+    // Of what staff add without a picture.
+    ...[UNKNOWN_PORTRAIT, '/pictures/institutions/new/banner.svg', '/pictures/institutions/new/logo.svg'],
   ]
 
   it.each(named)('%s exists', (url) => {
