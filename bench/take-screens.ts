@@ -72,7 +72,11 @@ const BACK_OFFICE_SCREENS: Readonly<Record<string, string>> = {
   'admin-words': adminWordsPath(),
 }
 
-const QUESTIONS = ['Can I pay the fee in parts?', 'Is there a ferry to your campus?', 'We teach sailing. How are we listed?']
+const QUESTIONS = [
+  'Can I pay the fee in parts?',
+  'Is there a ferry to your campus?',
+  'We teach sailing. How are we listed?',
+]
 
 /** Sends calls to the site, as somebody who has logged in. */
 const sendTo = (origin: string, token?: string) =>
