@@ -451,7 +451,10 @@ describe('rows 1 and 2: whether an email has an account', () => {
     const counting: typeof database = {
       kind: database.kind,
       query: (statement) => {
-        asked.push(statement.compile().text)
+        const { text } = statement.compile()
+        // An app that was just opened may still be reading what editors wrote, which is no work for the request.
+        if (!/\b(?:site_text_version|banner_message|category_former_name|catalogue_version)\b/.test(text))
+          asked.push(text)
         return database.query(statement)
       },
       transaction: (work, options) => database.transaction(work, options),
