@@ -96,7 +96,10 @@ class Publisher {
   }
 
   #read(report: KilledReport): void {
-    if (report.kind === 'stored') return this.#stored.resolve(report.courses)
+    if (report.kind === 'stored') {
+      this.#stored.resolve(report.courses)
+      return
+    }
     this.changes.push(report)
     this.#onChange()
   }
