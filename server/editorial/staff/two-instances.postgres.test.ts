@@ -31,6 +31,17 @@ it('what an editor publishes on one instance is announced to the other', async (
   const published = await one.post('/api/v1/admin/texts/about-us/publish', { draft_version: 1 }, { token })
   expect(published.statusCode).toBe(200)
   await expect.poll(intro, HEARD).toBe('A new beginning.')
+
+  const careers = async () => {
+    const { data } = (await other.ask('GET', '/api/v1/p/careers')).json()
+    return data.map(({ name }: { name: string }) => name)
+  }
+  const nurses = async () => (await other.ask('GET', '/api/v1/p/courses?careers=Registered+Nurse')).json().meta.total
+  expect([(await careers()).includes('Nurse'), await nurses()]).toEqual([true, 0])
+  const renamed = await one.ask('PATCH', '/api/v1/admin/careers/18', { token, body: { name: 'Registered Nurse' } })
+  expect(renamed.statusCode, renamed.body).toBe(200)
+  await expect.poll(careers, HEARD).toContain('Registered Nurse')
+  expect(await nurses()).toBeGreaterThan(0)
   await Promise.all([one.close(), other.close()])
   await database.close()
 })
