@@ -78,6 +78,7 @@ export const routes = nameRoutes({
   listTestimonials: { method: 'GET', path: '/api/v1/p/testimonials', defaults: { noPaginate: true } },
   listFaqs: { method: 'GET', path: '/api/v1/p/faqs', defaults: { noPaginate: true } },
   listPopularCategories: { method: 'GET', path: '/api/v1/p/popular-categories' },
+  listCareers: { method: 'GET', path: '/api/v1/p/careers' },
   getAboutUs: { method: 'GET', path: '/api/v1/p/about-us' },
   getLegalPage: { method: 'GET', path: '/api/v1/p/legal-pages/:name' },
   listAdverts: { method: 'GET', path: '/api/v1/p/adverts' },

@@ -11,6 +11,7 @@ import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as adverts from './studio/advert-calls.ts'
+import * as careers from './studio/career-calls.ts'
 import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
@@ -61,6 +62,7 @@ export type Calls = typeof accounts &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
+  typeof careers &
   typeof adverts &
   typeof ownAdverts &
   typeof rateCard &
@@ -88,6 +90,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(careers),
   ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),

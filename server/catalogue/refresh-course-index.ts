@@ -1,5 +1,7 @@
+import type { Career } from '../../contract/guidance/careers.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { readCareers } from './careers.ts'
 import { CourseIndex, type IndexedCourse } from './course-index.ts'
 
 /** A statement has three seconds, even under load. */
@@ -24,6 +26,8 @@ export interface CatalogueShape {
   categories: readonly NamedCategory[]
   /** The categories under the names that they had before, then under those that they have now. */
   categoriesByAnyName: readonly NamedCategory[]
+  /** Those that visitors may choose, in their order. */
+  careers: readonly Career[]
 }
 
 /** The courses as filters see them, and the names that filter values go by, all of one catalogue version. */
@@ -57,7 +61,8 @@ export async function refreshCatalogueView(database: Queryable, known?: Catalogu
       from category_former_name former join category on category.id = category_id
       where category.deleted_at is null order by former.name`,
   )
-  return { version, courses, institutions, categories, categoriesByAnyName: [...formerNames, ...categories] }
+  const careers = await readCareers(database)
+  return { version, courses, institutions, categories, categoriesByAnyName: [...formerNames, ...categories], careers }
 }
 
 export async function catalogueVersion(database: Queryable): Promise<number> {

@@ -30,7 +30,7 @@ interface Shown {
   [field: string]: unknown
 }
 const shown = async (path: string): Promise<Shown[]> =>
-  (await site.accounts.ask('GET', `/api/v1/p/${path}?noPaginate=true`)).json().data
+  (await site.accounts.ask('GET', `/api/v1/p/${path}${path === 'careers' ? '' : '?noPaginate=true'}`)).json().data
 
 /** The newest lines about a thing. */
 const linesAbout = (thing: string) =>
@@ -38,6 +38,15 @@ const linesAbout = (thing: string) =>
     sql`select action, before, after from audit_line where thing = ${thing} order by id`,
   )
 const countLines = async () => (await site.database.query(sql`select from audit_line`)).length
+
+const PILOT = {
+  name: 'Pilot',
+  categories: ['Aviation and Cabin Crew'],
+  title_words: ['flight', 'aviation'],
+  usual_level: 7,
+  interests: ['R', 'I', 'C'],
+  typical_statements: [25, 13],
+}
 
 /** Each list with what it takes, and where visitors see it. */
 const LISTS = [
@@ -92,6 +101,28 @@ const LISTS = [
     ],
     isShown: async (text: unknown) =>
       (await shown('testimonials')).some((each) => each['testimonial'] === text && each['status'] === 'active'),
+  },
+  {
+    path: 'careers',
+    thing: 'career',
+    body: PILOT,
+    made: { ...PILOT, order: 23, active: true },
+    change: { name: 'Airline Pilot' },
+    wrong: [
+      { ...PILOT, name: '' },
+      { ...PILOT, name: 'nurse' },
+      { ...PILOT, name: 'Law' },
+      { ...PILOT, categories: [] },
+      { ...PILOT, categories: ['Law', 'Unheard Of'] },
+      { ...PILOT, categories: ['Law', 'Law'] },
+      { ...PILOT, title_words: ['x'] },
+      { ...PILOT, usual_level: 11 },
+      { ...PILOT, interests: ['R', 'I'] },
+      { ...PILOT, interests: ['R', 'I', 'R'] },
+      { ...PILOT, typical_statements: [31] },
+      { ...PILOT, former_names: ['Nurse'] },
+    ],
+    isShown: async (name: unknown) => (await shown('careers')).some((career) => career['name'] === name),
   },
 ]
 

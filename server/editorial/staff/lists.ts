@@ -4,6 +4,7 @@ import { UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
 import { isoTime, sql } from '../../platform/database/sql.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
+import { careers } from './careers.ts'
 import { EditableList } from './editable-list.ts'
 
 type RowOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>
@@ -59,6 +60,6 @@ export const testimonials = new EditableList<
 /** Deletes what was removed long ago, for the daily job. */
 export async function removeOldContent(...job: Parameters<typeof faqs.removeForGood>): Promise<number> {
   let removed = 0
-  for (const list of [bannerMessages, faqs, testimonials]) removed += await list.removeForGood(...job)
+  for (const list of [bannerMessages, faqs, testimonials, careers]) removed += await list.removeForGood(...job)
   return removed
 }
