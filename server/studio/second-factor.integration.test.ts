@@ -175,7 +175,9 @@ describe('where staff have to have a second factor', () => {
     expect(await site.isValidToken(person.token)).toBe(false)
     expect((await login(person)).statusCode).toBe(200)
     refusalIn(await reset(), 409)
-    const { data } = (await site.ask('GET', `/api/v1/admin/audit?thing=user+${person.id}`, { token: admin.token })).json()
+    const { data } = (
+      await site.ask('GET', `/api/v1/admin/audit?thing=user+${person.id}`, { token: admin.token })
+    ).json()
     expect(data, 'the refused call has no line').toMatchObject([
       {
         action: 'user:reset-second-factor',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { recordMiss } from '../search/index.ts'
+import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn } from '../testing/account-site.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite
 /** A second instance on the same database. */
