@@ -82,6 +82,7 @@ export const routes = nameRoutes({
   getAboutUs: { method: 'GET', path: '/api/v1/p/about-us' },
   getLegalPage: { method: 'GET', path: '/api/v1/p/legal-pages/:name' },
   listAdverts: { method: 'GET', path: '/api/v1/p/adverts' },
+  getRateCard: { method: 'GET', path: '/api/v1/p/rate-card' },
 
   getUser: { method: 'GET', path: '/api/user', from: 'member' },
   login: { method: 'POST', path: '/api/login', from: 'anyone' },

@@ -21,6 +21,7 @@ import * as operations from './studio/operations-calls.ts'
 import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
+import * as rateCard from './studio/rate-card-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
 import * as siteTexts from './studio/site-text-calls.ts'
@@ -64,6 +65,7 @@ export type Calls = typeof accounts &
   typeof careers &
   typeof adverts &
   typeof ownAdverts &
+  typeof rateCard &
   typeof staffTickets &
   typeof people
 
@@ -98,6 +100,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(vocabulary),
   ...Object.values(adverts),
   ...Object.values(ownAdverts),
+  ...Object.values(rateCard),
   ...Object.values(operations),
   ...Object.values(staffTickets),
   ...Object.values(people),
@@ -109,6 +112,7 @@ export const publicCalls: readonly Call[] = [
   ...Object.values(search),
   ...Object.values(editorial),
   advertising.listAdverts,
+  advertising.getRateCard,
 ]
 
 /** Every call about one person. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, TOPLINE_MAX_CHARACTERS } from '../advertising/rate-card.ts'
 import { pageMetaSchema, staffListParameters } from '../paging.ts'
+import { quoteSchema } from '../problem.ts'
 import { plainLine } from '../text.ts'
 import { BANNER_MAX_BASE64_LENGTH } from '../tickets/ticket-constants.ts'
 import { CAMPAIGN_STATES } from './campaign-states.ts'
@@ -18,7 +19,13 @@ export const campaignSchema = z.strictObject({
   months: z.int().nullable(),
   starts_on: day.nullable(),
   ends_on: day.nullable(),
+  /** In total, as it was when it was booked, with how that was computed. A later change of the rate card changes none. */
   price_mvr: z.int().nullable(),
+  /** For one slot in one month. */
+  unit_price_mvr: z.int().nullable(),
+  /** Without the discount. */
+  full_mvr: z.int().nullable(),
+  discount_percent: z.int().nullable(),
   state: z.enum(CAMPAIGN_STATES),
   image: z.string().nullable(),
   text: z.string(),
@@ -30,7 +37,7 @@ export type CampaignInList = z.infer<typeof campaignSchema>
 
 export const CSV_COLUMNS = [
   ...['id', 'advertiser', 'placement', 'slots', 'months', 'starts_on', 'ends_on', 'price_mvr', 'state', 'text', 'link'],
-  'invoice',
+  ...['invoice', 'unit_price_mvr', 'full_mvr', 'discount_percent'],
 ]
 export const listQuery = z.object({
   state: z.enum(CAMPAIGN_STATES).optional().describe('Only campaigns in this state.'),
@@ -54,6 +61,10 @@ export const bookingFields = {
   months: z.int().min(1).max(LONGEST_BOOKING_MONTHS),
   starts_on: day,
   ...advertFields,
+  total_mvr: z
+    .int()
+    .optional()
+    .describe('The total that the quote said. Refused with 409 if it costs something else now; left out, any is fine.'),
 }
 
 export const reportQuery = z.object(staffListParameters)
@@ -84,11 +95,8 @@ export const quoteQuery = z.object({
   months: countParameter('For how many months.'),
   starts_on: day.meta({ description: 'The first day.', example: '2027-01-01' }),
 })
-export const quoteReply = z.strictObject({
+export const quoteReply = quoteSchema.extend({
   ends_on: day,
-  full_mvr: z.int(),
-  discount_percent: z.int(),
-  total_mvr: z.int(),
   /** Free on all of these days. */
   free_slots: z.int(),
 })

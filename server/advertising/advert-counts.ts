@@ -1,5 +1,5 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
-import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { PRODUCTS, type ProductId } from '../../contract/advertising/rate-card.ts'
 import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import { BatchWriter } from '../platform/batch-writer.ts'
@@ -94,7 +94,7 @@ interface ReportRow {
 
 const CSV_HEAD = ['day', 'campaign', 'advertiser', 'placement', 'impressions', 'clicks', 'rate_percent']
 
-const nameOf = (placement: string): string => RATE_CARD.find(({ id }) => id === placement)?.name ?? placement
+const nameOf = (placement: string): string => PRODUCTS.find(({ id }) => id === placement)?.name ?? placement
 
 /** Clicks for every hundred impressions; empty without impressions. */
 const rateOf = ({ impressions, clicks }: ReportRow): string =>

@@ -10,9 +10,9 @@ export {
   endCampaign,
   houseSchema,
   listCampaigns,
-  listFreeSlots,
   stateOf,
 } from './campaigns.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'
+export { listFreeSlots, RateCard, readPrices, readQuote, refuseOtherPrice } from './rate-card.ts'
 export { registerAdvertCounting, registerAdvertising } from './routes.ts'
 export { registerCampaigns } from './staff/routes.ts'

@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/studio/advert-calls.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import * as own from '../../../contract/studio/own-advert-calls.ts'
+import * as rateCard from '../../../contract/studio/rate-card-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { type Clock, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
@@ -11,7 +12,8 @@ import type { RegisterPersonal } from '../../platform/http/register-personal-cal
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, recordChange } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
-import { bookForStaff, orConflict, readBanner, readHouseAdvert, readQuote } from './book-campaigns.ts'
+import { bookForStaff, orConflict, quoteBooking, readBanner, readHouseAdvert } from './book-campaigns.ts'
+import { changePrice, listPriceHistory, listRateCard, withdrawPrice } from './change-prices.ts'
 import { findInvoice, getInvoice, type Seller, writeInvoice } from './invoices.ts'
 import { getCampaign, getReport, listCampaignsForStaff, readCalendar } from './read-campaigns.ts'
 
@@ -38,6 +40,7 @@ export function registerCampaigns(register: Register, dependencies: CampaignDepe
   registerForStaff(register, dependencies)
   registerInvoices(register, dependencies)
   registerForInstitutions(register, dependencies)
+  registerRateCard(register, dependencies)
 }
 
 function registerForStaff(register: Register, { catalogue, clock }: CampaignDependencies): void {
@@ -54,7 +57,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
   register.member(calls.getCampaignReport, async ({ params: { id }, query }) =>
     getReport(database, await getCampaign(database, id, today()), query, today()),
   )
-  register.member(calls.getStaffQuote, ({ query }) => readQuote(database, query))
+  register.member(calls.getStaffQuote, ({ query }) => quoteBooking(database, query, today()))
   register.member(calls.bookCampaign, ({ body, ...request }) =>
     bookForStaff(database, author(request), body, { today: today(), action: 'campaign:book' }),
   )
@@ -155,7 +158,7 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
       })),
     }
   })
-  register.member(own.getAdvertQuote, ({ query }) => readQuote(database, query))
+  register.member(own.getAdvertQuote, ({ query }) => quoteBooking(database, query, today()))
 
   register.member(own.requestCampaign, ({ params: { id }, body, ...request }) =>
     limiter.run([[REQUESTS_BY_INSTITUTION, id, 'successes']], async () => {
@@ -184,5 +187,20 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
   )
   register.member(own.getOwnCampaignReport, async ({ params: { id, campaign }, query }) =>
     getReport(database, await getCampaign(database, campaign, today(), id), query, today()),
+  )
+}
+
+function registerRateCard(register: Register, { catalogue, clock }: CampaignDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+  const today = () => dayInMaldives(clock.now())
+
+  register.member(rateCard.listRateCard, ({ query }) => listRateCard(database, query, today()))
+  register.member(rateCard.listPriceHistory, ({ query }) => listPriceHistory(database, query, today()))
+  register.member(rateCard.changePrice, ({ body, ...request }) =>
+    changePrice(catalogue, author(request), { ...body, from: body.from ?? today() }, today()),
+  )
+  register.member(rateCard.withdrawPrice, ({ params: { id }, ...request }) =>
+    withdrawPrice(catalogue, author(request), id, today()),
   )
 }
