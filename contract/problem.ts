@@ -62,6 +62,8 @@ export const problemSchema = z.strictObject({
     /** Staff have locked the member out. */
     'account_locked',
     'gone',
+    /** The institution is suspended, so visitors see nothing of it. */
+    'suspended',
     'payload_too_large',
     'unsupported_media_type',
     'invalid_value',

@@ -1,6 +1,7 @@
 export { type Author, authorOf, recordChange } from './audit.ts'
 export { createDemoStaff } from './demo-staff.ts'
 export { studioMails } from './mails.ts'
+export { refuseSuspended } from './own-institutions.ts'
 export { findUpload, removeUnusedUploads } from './picture-store.ts'
 export { registerUploads } from './register-pages.ts'
 export { registerVocabulary } from './register-vocabulary.ts'

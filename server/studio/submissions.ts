@@ -15,6 +15,7 @@ import {
   newState,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
+import { refuseSuspended } from './own-institutions.ts'
 
 const conflict = (message: string): Refusal => new Refusal(409, 'conflict', message)
 
@@ -187,6 +188,7 @@ export async function confirmCourses(
 ): Promise<number> {
   return await catalogue.change(async (transaction, catalogueVersion, onlyIn) => {
     onlyIn([institutionId])
+    await refuseSuspended(transaction, institutionId)
     const confirmed = await transaction.query<{ id: number }>(sql`
       update course set confirmed_at = ${author.now}, changed_in = ${catalogueVersion}
       where id = any(${courseIds}::integer[]) and institution_id = ${institutionId} and withdrawn_at is null

@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
-import { authorOf, recordChange } from '../../studio/index.ts'
+import { authorOf, recordChange, refuseSuspended } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
 import { bookForStaff, orConflict, quoteBooking, readBanner, readHouseAdvert } from './book-campaigns.ts'
 import { changePrice, listPriceHistory, listRateCard, withdrawPrice } from './change-prices.ts'
@@ -166,6 +166,7 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
 
   register.member(own.requestCampaign, ({ params: { id }, body, ...request }) =>
     limiter.run([[REQUESTS_BY_INSTITUTION, id, 'successes']], async () => {
+      await refuseSuspended(database, id)
       const [institution] = await database.query<{ name: string }>(sql`select name from institution where id = ${id}`)
       const booking = { ...body, advertiser: institution?.name ?? '', institution_id: id }
       return await bookForStaff(database, author(request), booking, { today: today(), action: 'advert:book' })

@@ -140,8 +140,23 @@ describe('a suspended institution', () => {
     const enquiry = { course_ids: [id], name: 'Reema', email: 'reema@mail.example', message: 'Hello', consent: true }
     expect(refusalIn(await site.accounts.post('/api/v1/p/enquiries', enquiry), 422).field).toBe('course_ids')
 
-    // What its team publishes meanwhile is not shown either; withdrawing and republishing change nothing of that.
+    // Its studio says so, and refuses what concerns visitors alone.
     const owner = await site.teamMember('owner', FOREIGN)
+    const own = await site.accounts.ask('GET', '/api/v1/studio', { token: owner.token })
+    expect(own.json().institutions).toMatchObject([{ id: FOREIGN, suspended: true }])
+    for (const [path, body] of [
+      [`courses/${id}/confirm`, {}],
+      [`institutions/${FOREIGN}/courses/confirm`, { course_ids: [id] }],
+      [
+        `institutions/${FOREIGN}/campaigns`,
+        { placement: 'search-1', slots: 1, months: 1, starts_on: '2099-01-01', link: '/', text: 'Come and see' },
+      ],
+    ] as const) {
+      const refused = await site.accounts.post(`/api/v1/studio/${path}`, body, { token: owner.token })
+      expect(refusalIn(refused, 409)).toMatchObject({ code: 'suspended', error: expect.stringContaining('suspended') })
+    }
+
+    // What its team publishes meanwhile is not shown either; withdrawing and republishing change nothing of that.
     const studio = await site.accounts.ask('GET', `/api/v1/studio/courses/${id}`, { token: owner.token })
     expect(studio.json()).toMatchObject({ id, state: 'published' })
     await site.database.query(sql`update institution set trusted = true where id = ${FOREIGN}`)

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
+import { ConfirmDialog } from '../../design/dialog.tsx'
 import { TextArea, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 
