@@ -183,7 +183,7 @@ describe('our staff', () => {
     refusalIn(await send('admin', 'POST', 'admin/campaigns/99999/approve'), 404)
   })
 
-  it('have the owners of the institution told by email what they decided', async () => {
+  it('notify the owners of the institution by email of what they decided', async () => {
     const mails = async () =>
       (await site.accounts.mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Your advert'))
     const before = (await mails()).length
