@@ -37,6 +37,7 @@ export interface PersonalModuleDependencies {
   mailer?: Mailer | undefined
   clock?: Clock
   passwords?: Passwords
+  limiter?: RateLimiter
   logger: FastifyBaseLogger
   /** For tests: every reply is checked against its schema. */
   checkReplies?: boolean
@@ -72,7 +73,7 @@ export function registerPersonalModules(
       checkReplies,
     })
   const register = registrar(gate)
-  const limiter = new RateLimiter(clock, redis, logger)
+  const { limiter = new RateLimiter(clock, redis, logger) } = given
   registerAccounts(register, {
     database,
     clock,
