@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
+import { campaignMails, registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import {
   refuseSwitchedOff,
@@ -39,6 +39,7 @@ export interface PersonalModuleDependencies {
   mailer?: Mailer | undefined
   clock?: Clock
   passwords?: Passwords
+  limiter?: RateLimiter
   logger: FastifyBaseLogger
   /** For tests: every reply is checked against its schema. */
   checkReplies?: boolean
@@ -74,7 +75,7 @@ export function registerPersonalModules(
       checkReplies,
     })
   const register = registrar(gate)
-  const limiter = new RateLimiter(clock, redis, logger)
+  const { limiter = new RateLimiter(clock, redis, logger) } = given
   registerAccounts(register, {
     database,
     clock,
@@ -143,6 +144,7 @@ export function registerPersonalModules(
       ...accountMails({ database, clock, publicBaseUrl }),
       ...studioMails({ database, clock, publicBaseUrl }),
       ...ticketMails({ database, contactTo: operatorEmail }),
+      ...campaignMails({ database, publicBaseUrl, operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
     alertTopics: { ...ALERT_TOPICS, ...TICKET_ALERT_TOPICS },

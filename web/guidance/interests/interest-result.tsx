@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
-import type { Interest } from '../../../contract/guidance/careers.ts'
 import { courseListPath, coursePath, interestProfilePath, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
@@ -8,19 +7,16 @@ import { PrintButton } from '../../design/print-button.tsx'
 import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
 import { InterestPlot } from './interest-plot.tsx'
-import { countAnswered, INTERESTS, type InterestAnswers, STATEMENTS, storedAnswers, writeAnswers } from './interests.ts'
+import { countAnswered, type InterestAnswers, STATEMENTS, storedAnswers, writeAnswers } from './interests.ts'
 import { CAREERS_WITH_COURSES, type CareerCourse, type CareerCourses, type InterestPage } from './load-interests.ts'
-import { fitText, hasPreference, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
-
-/** 'this, that and the other'. */
-const list = new Intl.ListFormat('en-GB')
-
-const namesOf = (interests: readonly Interest[]): string =>
-  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+import {
+  fitText,
+  hasPreference,
+  type RankedCareer,
+  rankCareers,
+  reasonsFor,
+  scoreInterests,
+} from './score-interests.ts'
 
 /** The third question is about careers; the two before it are skipped. */
 const questionnaireFor = ({ id }: RankedCareer): string => questionPath({ question: 4, choices: [0, 0, id] })
@@ -84,17 +80,6 @@ function Completeness({ answers }: { answers: InterestAnswers }) {
   )
 }
 
-function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
-  const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
-  const reasons: string[] = []
-  if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
-  if (shared.length > 0) {
-    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work needs ${it}.`)
-  }
-  if (missing.length > 0) reasons.push(`It also needs the ${namesOf(missing)} side, which is weaker in your profile.`)
-  return reasons
-}
-
 interface CareerCardProps {
   position: number
   ranked: RankedCareer
@@ -102,7 +87,7 @@ interface CareerCardProps {
   offer: CareerCourses | undefined
 }
 
-export function CareerCard({ position, ranked, offer }: CareerCardProps) {
+function CareerCard({ position, ranked, offer }: CareerCardProps) {
   const { career, fit } = ranked
   return (
     <article className="interest-career">

@@ -1,6 +1,6 @@
 import type { Interest } from '../../../contract/guidance/careers.ts'
 import type { GuideCareer } from '../load-careers.ts'
-import { ANSWERS, INTEREST_ORDER, type InterestAnswers, STATEMENTS } from './interests.ts'
+import { ANSWERS, INTEREST_ORDER, INTERESTS, type InterestAnswers, STATEMENTS } from './interests.ts'
 
 /** From 0 to 100; undefined for an interest without an answer. */
 export type InterestScores = Readonly<Record<Interest, number | undefined>>
@@ -119,4 +119,25 @@ export function fitText(fit: number): string {
   if (fit >= 0.7) return 'Very close fit'
   if (fit >= 0.4) return 'Close fit'
   return fit >= 0.1 ? 'Some fit' : 'Little in common'
+}
+
+/** 'this, that and the other'. */
+const list = new Intl.ListFormat('en-GB')
+
+const namesOf = (interests: readonly Interest[]): string =>
+  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+export function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
+  const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const reasons: string[] = []
+  if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
+  if (shared.length > 0) {
+    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work needs ${it}.`)
+  }
+  if (missing.length > 0) reasons.push(`It also needs the ${namesOf(missing)} side, which is weaker in your profile.`)
+  return reasons
 }
