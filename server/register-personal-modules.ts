@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
+import { campaignMails, registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import {
   refuseSwitchedOff,
@@ -141,6 +141,7 @@ export function registerPersonalModules(
       ...accountMails({ database, clock, publicBaseUrl }),
       ...studioMails({ database, clock, publicBaseUrl }),
       ...ticketMails({ database, contactTo: operatorEmail }),
+      ...campaignMails({ database, publicBaseUrl, operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
     alertTopics: { ...ALERT_TOPICS, ...TICKET_ALERT_TOPICS },
