@@ -29,7 +29,9 @@ function jpegNotes(bytes: number): Buffer {
   return bytes > length ? Buffer.concat([note, jpegNotes(bytes - length)]) : note
 }
 
-test('the rates, the placements and the rules for files are all there, for everyone', async ({ page }) => {
+test('the rates, the placements and the rules for files are all there, for everyone', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/advertise')
   const rows = page.locator('main tbody tr')

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../server/app.ts'
@@ -14,7 +16,9 @@ import { createSiteLogger } from '../../server/create-logger.ts'
 import { openWebBundle } from '../../server/pages/index.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
-import { openDatabase } from '../../server/platform/database/open-database.ts'
+import { openEmbedded } from '../../server/platform/database/pglite.ts'
+import { generousLimits, silentLogger } from '../../server/platform/database/testing/database-options.ts'
+import { bareDump } from '../../server/platform/database/testing/template-databases.ts'
 import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 
 export const INSTITUTION = 1
@@ -41,6 +45,26 @@ async function writeFewCourses(database: Database): Promise<void> {
   })
 }
 
+/** Making the database takes seconds, so it is made once in a run of the tests, and each site has a copy. */
+async function databaseWithFewCourses(ownFolder: string): Promise<string> {
+  const { E2E_DATA_DIR: sharedFolder } = process.env
+  const file = join(sharedFolder ?? ownFolder, 'few-courses.tar')
+  if (existsSync(file)) return file
+  // Two workers may make it at once; neither may read what the other has half written.
+  const draft = `${file}.${randomUUID()}`
+  const database = await openEmbedded({ copyOf: await bareDump() }, silentLogger, generousLimits)
+  try {
+    await migrate(database)
+    await prepareSearch(database)
+    await writeFewCourses(database)
+    await database.dump(draft)
+  } finally {
+    await database.close()
+  }
+  await rename(draft, file)
+  return file
+}
+
 interface OwnSiteOptions {
   settings?: Record<string, string>
   /** Runs before the site listens. */
@@ -52,10 +76,7 @@ export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOption
   const dataDir = await mkdtemp(join(tmpdir(), 'graduate-own-'))
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
   const logger = createSiteLogger(config.LOG_LEVEL)
-  const database = await openDatabase({ url: undefined, dataDir, logger })
-  await migrate(database)
-  await prepareSearch(database)
-  await writeFewCourses(database)
+  const database = await openEmbedded({ copyOf: await databaseWithFewCourses(dataDir) }, logger, generousLimits)
   await prepare?.(database)
   const pages = await openWebBundle({ mode: 'production' })
   const { fastify, outbox } = await buildApp({ config, database, pages, logger })

@@ -149,17 +149,19 @@ async function makeMissingStill(database: Database, name: string): Promise<Buffe
   return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
 }
 
-interface ApprovedDays {
+interface Approved {
   starts_on: string
   ends_on: string
+  /** False where it was approved before. */
+  is_new: boolean
 }
 
 /** It is shown from its first day. Approving it twice changes nothing. */
-export async function approveCampaign(database: Queryable, id: number, now: Date): Promise<ApprovedDays> {
-  const [campaign] = await database.query<ApprovedDays>(sql`
+export async function approveCampaign(database: Queryable, id: number, now: Date): Promise<Approved> {
+  const [campaign] = await database.query<Approved>(sql`
     update campaign set approved_at = coalesce(approved_at, ${now})
     where id = ${id} and placement_id is not null and ended_at is null
-    returning starts_on, ends_on`)
+    returning starts_on, ends_on, approved_at = ${now} as is_new`)
   if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that has not ended.`)
   return campaign
 }
@@ -173,7 +175,7 @@ export async function endCampaign(
   { id, isHouse }: { id: number; isHouse: boolean },
   today: string,
   now: Date,
-): Promise<void> {
+): Promise<{ wasDraft: boolean }> {
   const [campaign] = await transaction.query<{ is_house: boolean; is_draft: boolean }>(sql`
     select placement_id is null as is_house, approved_at is null as is_draft
     from campaign where id = ${id} and ended_at is null for update`)
@@ -191,6 +193,7 @@ export async function endCampaign(
   await transaction.query(sql`
     update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
     where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
+  return { wasDraft: campaign.is_draft }
 }
 
 export interface Campaign {

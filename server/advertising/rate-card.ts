@@ -24,6 +24,9 @@ export const FIRST_PRICES: Prices = {
   topline: 2_500,
 }
 
+export const nameOfPlacement = (placement: string): string =>
+  PRODUCTS.find(({ id }) => id === placement)?.name ?? placement
+
 interface DatedPrice {
   placement: ProductId
   price_mvr: number

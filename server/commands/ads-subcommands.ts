@@ -17,6 +17,7 @@ import {
   houseSchema,
   listCampaigns,
   listFreeSlots,
+  queueDecision,
   readPrices,
   stateOf,
   writeReport,
@@ -142,9 +143,11 @@ async function book(context: CommandContext, args: string[]): Promise<void> {
 async function approve(context: CommandContext, [number]: string[]): Promise<void> {
   const id = readNumber(number, 'The campaign')
   const database = await context.openDatabase()
-  const { starts_on, ends_on } = await changeCatalogue(database, (transaction) =>
-    approveCampaign(transaction, id, context.now),
-  )
+  const { starts_on, ends_on } = await changeCatalogue(database, async (transaction) => {
+    const approved = await approveCampaign(transaction, id, context.now)
+    if (approved.is_new) await queueDecision(transaction, id, 'approved', context.now)
+    return approved
+  })
   say(context, `Approved no. ${id}; it runs from ${starts_on} until ${ends_on}.`)
 }
 
@@ -154,9 +157,11 @@ async function end(context: CommandContext, args: string[]): Promise<void> {
   if (others.length > 0) throw new WrongUse('Give one number.')
   const id = readNumber(number, 'The campaign')
   const database = await context.openDatabase()
-  await changeCatalogue(database, (transaction) =>
-    endCampaign(transaction, { id, isHouse: values.house ?? false }, todayAt(context), context.now),
-  )
+  await changeCatalogue(database, async (transaction) => {
+    const ending = { id, isHouse: values.house ?? false }
+    const { wasDraft } = await endCampaign(transaction, ending, todayAt(context), context.now)
+    if (wasDraft) await queueDecision(transaction, id, 'declined', context.now)
+  })
   say(context, `Ended no. ${id}. Visitors no longer see it.`)
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import type { Mailer } from '../platform/mailer/mailer.ts'
 import type { Outbox } from '../platform/mailer/outbox.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { Redis } from '../platform/redis.ts'
 
 export interface TestAppOptions {
@@ -23,6 +24,8 @@ export interface TestAppOptions {
   clock?: Clock
   mailer?: Mailer
   redis?: Redis | undefined
+  /** Left out, the app counts with one of its own. */
+  limiter?: RateLimiter
   /** Never asks the database for the catalogue's version again: what it shows of other instances was announced to it. */
   hearsNoticesOnly?: boolean
   /** Left out, there is only the API. */

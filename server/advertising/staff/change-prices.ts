@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { isoTime, type Sql, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, recordChange } from '../../studio/index.ts'
-import { hasBegun, inForceOrder } from '../rate-card.ts'
+import { hasBegun, inForceOrder, nameOfPlacement } from '../rate-card.ts'
 
 interface Page {
   page: number
@@ -30,10 +30,8 @@ const withStates = (today: string): Sql => sql`
     end as state
   from placement_price`
 
-const nameOf = (placement: ProductId): string => PRODUCTS.find(({ id }) => id === placement)?.name ?? placement
-
 const named = ({ id, placement, price_mvr, from, state, by, at }: PriceRow): SetPrice => ({
-  ...{ id, placement, name: nameOf(placement), price_mvr, from, state, by, at },
+  ...{ id, placement, name: nameOfPlacement(placement), price_mvr, from, state, by, at },
 })
 
 export async function listRateCard(database: Queryable, { page, limit }: Page, today: string) {

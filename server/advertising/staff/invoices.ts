@@ -1,9 +1,9 @@
-import { PRODUCTS } from '../../../contract/advertising/rate-card.ts'
 import type { Invoice } from '../../../contract/studio/advert-calls.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { nameOfPlacement } from '../rate-card.ts'
 
 /** Who the advertiser pays. */
 export type Seller = Invoice['seller']
@@ -24,7 +24,7 @@ export async function findInvoice(
   return {
     ...invoice,
     number: `${year}-${String(number).padStart(4, '0')}`,
-    placement_name: PRODUCTS.find(({ id }) => id === row.placement)?.name ?? row.placement,
+    placement_name: nameOfPlacement(row.placement),
     seller,
   }
 }

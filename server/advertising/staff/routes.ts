@@ -14,6 +14,7 @@ import { authorOf, recordChange, refuseSuspended } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
 import { bookForStaff, orConflict, quoteBooking, readBanner, readHouseAdvert } from './book-campaigns.ts'
 import { changePrice, listPriceHistory, listRateCard, withdrawPrice } from './change-prices.ts'
+import { queueDecision } from './decision-mails.ts'
 import { findInvoice, getInvoice, type Seller, writeInvoice } from './invoices.ts'
 import { getCampaign, getReport, listCampaignsForStaff, readCalendar } from './read-campaigns.ts'
 
@@ -100,12 +101,15 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     decide(request, id, 'campaign:approve', async (transaction, { state }) => {
       if (state !== 'draft') throw new Refusal(409, 'conflict', 'Somebody has approved this campaign already.')
       await approveCampaign(transaction, id, clock.now())
+      await queueDecision(transaction, id, 'approved', clock.now())
     }),
   )
   register.member(calls.endCampaign, ({ params: { id }, ...request }) =>
-    decide(request, id, 'campaign:end', (transaction, { placement }) =>
-      endCampaign(transaction, { id, isHouse: placement === null }, today(), clock.now()),
-    ),
+    decide(request, id, 'campaign:end', async (transaction, { placement }) => {
+      const ending = { id, isHouse: placement === null }
+      const { wasDraft } = await endCampaign(transaction, ending, today(), clock.now())
+      if (wasDraft) await queueDecision(transaction, id, 'declined', clock.now())
+    }),
   )
 }
 

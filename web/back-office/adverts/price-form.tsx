@@ -83,8 +83,8 @@ export function PriceForm({ placement: { placement, name, slots, price_mvr }, on
           </p>
         </div>
         <p className="text-ink-soft text-sm">
-          Campaigns that are booked and requests that were sent cost what was agreed. Who has a form open with the old
-          price is shown the new one before anything is booked.
+          Bookings and requests made before cost what was agreed. Anyone who has a form open with the old price sees the
+          new one before anything is booked.
         </p>
         {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
         <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { useDeletion } from '../use-deletion.tsx'
 import { AdvertLinks } from './advert-links.tsx'
 
 const STATE_NAMES: Readonly<Record<SetPrice['state'], string>> = {
-  current: 'Counts now',
+  current: 'Current',
   planned: 'Planned',
   past: 'Past',
   withdrawn: 'Withdrawn',
@@ -66,10 +66,16 @@ export function PriceHistory() {
                   </span>
                 ),
               },
-              { heading: 'Price', isNumber: true, cell: ({ price_mvr }) => formatMvr(price_mvr) },
+              {
+                heading: 'Price',
+                isNumber: true,
+                cell: ({ price_mvr }) => <span className="whitespace-nowrap">{formatMvr(price_mvr)}</span>,
+              },
               { heading: 'From', cell: ({ from }) => (from === null ? 'The beginning' : dayMonthYear(from)) },
-              { heading: 'Set by', cell: ({ by }) => by ?? 'First price of the site' },
-              { heading: 'Set at', cell: ({ at }) => dayAndTimeInMaldives(at) },
+              {
+                heading: 'Set',
+                cell: ({ by, at }) => (by === null ? 'With the site' : `${dayAndTimeInMaldives(at)} by ${by}`),
+              },
             ]}
             {...(mayChange && {
               actions: (row: SetPrice) =>

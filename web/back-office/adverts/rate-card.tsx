@@ -53,7 +53,11 @@ export function RateCard() {
               name={{ heading: 'Placement', text: ({ name }) => name }}
               columns={[
                 { heading: 'Slots', isNumber: true, cell: ({ slots }) => slots },
-                { heading: 'Price', isNumber: true, cell: ({ price_mvr }) => formatMvr(price_mvr) },
+                {
+                  heading: 'Price',
+                  isNumber: true,
+                  cell: ({ price_mvr }) => <span className="whitespace-nowrap">{formatMvr(price_mvr)}</span>,
+                },
                 { heading: 'Since', cell: ({ since }) => (since === null ? 'The beginning' : dayMonthYear(since)) },
                 {
                   heading: 'Planned',
