@@ -6,7 +6,9 @@ import {
   refuseSwitchedOff,
   registerInstitutions,
   registerOperations,
+  registerPeople,
   registerToday,
+  registerVocabulary,
   SiteCounts,
 } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
@@ -26,7 +28,7 @@ import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import type { Search } from './search/index.ts'
 import { effectiveSettings, publicWarnings } from './startup-report.ts'
-import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
+import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -87,6 +89,7 @@ export function registerPersonalModules(
   const counts = new SiteCounts(fastify, database, clock, logger)
   registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
+  registerPeople(register, { catalogue, clock, limiter })
   registerVocabulary(register, { catalogue, search, clock })
   registerContent(register, { catalogue, clock })
   registerCampaigns(register, {

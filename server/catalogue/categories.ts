@@ -22,13 +22,14 @@ export function listCategories(
   })
 }
 
+/** For the id of one that was merged, the category that it was merged into. */
 export async function findCategory(database: Queryable, id: number): Promise<CategoryDetail | undefined> {
-  const [category] = await database.query<Category>(
-    sql`${withParent} where category.id = ${id} and category.deleted_at is null`,
-  )
+  const [category] = await database.query<Category>(sql`
+    ${withParent} where category.deleted_at is null
+      and category.id = coalesce((select category_id from category_former_id where id = ${id}), ${id})`)
   if (!category) return undefined
   const sub_categories = await database.query<{ id: number; name: string }>(
-    sql`select id, name from category where parent_id = ${id} and deleted_at is null order by position, id`,
+    sql`select id, name from category where parent_id = ${category.id} and deleted_at is null order by position, id`,
   )
   return { ...category, sub_categories }
 }

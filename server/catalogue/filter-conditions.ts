@@ -58,7 +58,7 @@ export const setsByValue: Record<Exclude<ListFilterKey, 'entry'>, SetsByValue> =
   category: (view, value) => inCategoryNamed(view, value),
   careers: (view, value) => categoriesLeadingTo(view, value).flatMap((name) => inCategoryNamed(view, name)),
   institutions: (view, value) =>
-    view.institutions
+    view.institutionsByAnyName
       .filter(({ name }) => name === value)
       .map(({ id }) => view.courses.having('institutions', String(id))),
   intake: (view, value) => [view.courses.having('intake', monthNumber(value))],

@@ -24,6 +24,7 @@ export {
   createInstitution,
   moveCampuses,
   moveCourses,
+  moveNames,
   renameInstitution,
   setInstitutionState,
 } from './staff/change-institutions.ts'

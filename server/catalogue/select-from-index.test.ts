@@ -101,6 +101,7 @@ function viewOf(courses: readonly IndexedCourse[]): CatalogueView {
     version: 1,
     courses: index,
     institutions,
+    institutionsByAnyName: institutions,
     categories,
     categoriesByAnyName: categories,
     careers: FIRST_CAREERS,

@@ -207,15 +207,26 @@ describe('institutions in the back office', () => {
       after: { ...change, suspended: false },
     })
     expect((await read('/api/v1/p/courses?institutions=Coral%20Point%20College')).meta.total).toBe(courses)
+    // A list that was filtered by the old name finds the same courses, and says how the institution is called now.
+    const byOldName = await read(`/api/v1/p/courses?institutions=${encodeURIComponent(old)}`)
+    expect(byOldName).toMatchObject({ meta: { total: courses }, renamed: { [old]: change.name } })
     expect((await read('/api/v1/spotlight-search?query=coral%20point')).data[0]).toMatchObject({ name: change.name })
     await asked('PATCH', `/${FOREIGN}`, { name: old, trusted: false, note: '' })
+    expect(await read('/api/v1/p/courses?institutions=Coral%20Point%20College')).toMatchObject({
+      meta: { total: courses },
+      renamed: { [change.name]: old },
+    })
+    expect(await read(`/api/v1/p/courses?institutions=${encodeURIComponent(old)}`)).not.toHaveProperty('renamed')
     await asked('PATCH', `/${FOREIGN}`, { name: old })
     expect((await auditLines())[0]).toMatchObject({ after: { name: old } })
   })
 
   it('are refused with a name that is taken, with fields that nobody may set, and where there is none', async () => {
     const { name } = await asked('GET', `/${OWN}`)
-    expect(await refused('POST', '', { name }, 409)).toMatchObject({ field: 'name' })
+    expect(await refused('POST', '', { name }, 409)).toMatchObject({
+      field: 'name',
+      fields: [{ field: 'name', error: 'is already taken by another institution' }],
+    })
     expect(await refused('PATCH', `/${FOREIGN}`, { name }, 409)).toMatchObject({ field: 'name' })
     await refused('POST', '', { name: ' ' }, 422)
     await refused('PATCH', `/${FOREIGN}`, { is_public: true }, 422)
@@ -368,6 +379,10 @@ describe('two institutions that are one', () => {
     expect((await read(`/api/v1/p/courses?institutions=${encodeURIComponent(names.into)}`)).meta.total).toBe(
       before + moving - 1,
     )
+    expect(await read(`/api/v1/p/courses?institutions=${encodeURIComponent(names.from)}`)).toMatchObject({
+      meta: { total: before + moving - 1 },
+      renamed: { [names.from]: names.into },
+    })
     expect((await get(`/api/v1/p/courses/${sameName?.id}`)).statusCode).toBe(410)
     expect((await read(`/api/v1/p/courses/${course_ids[0]}`)).data.institution).toMatchObject({
       id: INTO,
