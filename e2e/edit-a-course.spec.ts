@@ -124,6 +124,8 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await context.setOffline(true)
   await remark.fill('Five years in the evening')
   await expect(page.getByText('Not saved: no connection. We will try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Not submitted, because it could not be saved. Please try again.')).toBeVisible()
   await context.setOffline(false)
   await expect(saved(page)).toBeVisible()
   expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Five years in the evening' })

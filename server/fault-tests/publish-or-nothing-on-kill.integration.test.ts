@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -85,7 +86,7 @@ class Publisher {
 
   constructor(settings: KilledSettings) {
     this.#child = spawn(process.execPath, [...SHORT_LIVED_FLAGS, PROGRAM, JSON.stringify(settings)], {
-      env: { ...process.env, ...SHORT_LIVED_SETTINGS },
+      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS },
       stdio: 'pipe',
     })
     this.#ended = once(this.#child, 'close')

@@ -105,7 +105,7 @@ interface TicketFormState {
   /** Says more than the banner, and stays. */
   reason: string | undefined
   /** What the wanted booking costs, where the server refused the price that the page showed. */
-  quoteNow: { product: string; quote: Quote } | undefined
+  quoteNow: { product: string; quote: Quote; reason: string } | undefined
 }
 
 /** Sent by script where scripts run, otherwise by the browser itself. */
@@ -118,7 +118,8 @@ function useTicketForm(kind: TicketKind): TicketFormState {
     fields: FIELDS,
     send: (values) =>
       browserApi.writeTicket(readTicket(values, kind)).catch((error: unknown) => {
-        if (error instanceof ApiRefusal && error.quote) setQuoteNow({ product: values.product, quote: error.quote })
+        if (error instanceof ApiRefusal && error.quote)
+          setQuoteNow({ product: values.product, quote: error.quote, reason: error.message })
         throw error
       }),
     onDone: (_reply, element) => element.reset(),
@@ -139,13 +140,21 @@ function useTicketForm(kind: TicketKind): TicketFormState {
       error: plain?.problems[name] ?? form.field(name).error,
       required: true,
     }),
-    banner: bannerOf(form, plain?.hasFailed ?? false, wasSent),
+    banner: bannerOf(form, { hasFailedPlainly: plain?.hasFailed ?? false, wasSent, quoteNow }),
     reason: form.failure === FAILED_TEXT ? undefined : (form.failure ?? plain?.reason),
     quoteNow,
   }
 }
 
-function bannerOf(form: Form<Name>, hasFailedPlainly: boolean, wasSent: boolean): TicketFormState['banner'] {
+interface Outcome extends Pick<TicketFormState, 'quoteNow'> {
+  hasFailedPlainly: boolean
+  wasSent: boolean
+}
+
+function bannerOf(form: Form<Name>, { hasFailedPlainly, wasSent, quoteNow }: Outcome): TicketFormState['banner'] {
+  // No fault of ours that we would have to resolve.
+  if (quoteNow && form.failure === quoteNow.reason)
+    return { tone: 'bad', text: 'The price has changed.', key: `price ${form.turn}` }
   if (form.failure !== undefined || hasFailedPlainly) {
     return { tone: 'bad', text: FAILED_TEXT, key: `failed ${form.turn}` }
   }

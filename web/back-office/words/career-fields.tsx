@@ -31,7 +31,7 @@ export function CategoriesInput({ values, onChange, ...control }: ListProps) {
       <ul className="grid gap-2">
         {values.map((value) => (
           <li className="chosen-row" key={value}>
-            <span className="min-w-0 grow break-words">{value}</span>
+            <span className="min-w-0 flex-1 break-words">{value}</span>
             <button
               className="icon-button"
               type="button"

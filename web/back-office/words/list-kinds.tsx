@@ -6,6 +6,8 @@ import {
   QUESTION_MAX_LENGTH,
   TESTIMONIAL_MAX_LENGTH,
   TESTIMONIAL_NAME_MAX_LENGTH,
+  TITLE_WORDS_MAX,
+  TITLE_WORDS_MAX_LENGTH,
 } from '../../../contract/studio/content-limits.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
@@ -166,7 +168,7 @@ export const LIST_KINDS = {
         kind: 'words',
         label: 'Words in titles',
         hint: 'Courses with these words in their titles come first. The beginning of a word is enough: nurs, midwif',
-        maxLength: 300,
+        maxLength: TITLE_WORDS_MAX * (TITLE_WORDS_MAX_LENGTH + 2),
       },
       usual_level: {
         kind: 'numbered-choice',

@@ -35,6 +35,9 @@ export function InterestResult({ answers, careers: all, found }: Omit<InterestPa
             Your best-fit careers
           </h2>
           {found === 'failed' && <CoursesNotLoaded />}
+          {found !== 'failed' && careers.length === 0 && (
+            <p className="interest-note mt-4">There are no careers to compare it with at the moment.</p>
+          )}
           <ol className="interest-careers">
             {closest.map((ranked, at) => (
               <li key={ranked.id}>

@@ -57,7 +57,7 @@ export function QuestionPanel({ questions, step, matches }: QuestionPanelProps) 
               aria-current={step.choices[step.question - 1] === option.number ? 'true' : undefined}
               rel="nofollow"
             >
-              <span className="min-w-0 hyphens-auto break-words">{option.text}</span>{' '}
+              <span className="min-w-0 hyphens-auto">{option.text}</span>{' '}
               {option.value !== undefined && matches && <Count count={matches.counts[option.value] ?? 0} />}
             </Link>
           </li>
