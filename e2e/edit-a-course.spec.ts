@@ -220,7 +220,7 @@ test('the editor works at 200 % zoom, through a restart of the server, and until
     await expect(saved(page)).toBeVisible()
     const startAgain = await studio.stop()
     await remark.fill('During the restart')
-    await expect(page.getByText('Not saved: the server does not answer. We will try again.')).toBeVisible()
+    await expect(page.getByText('Not saved: no connection. We will try again.')).toBeVisible()
     await remark.press('End')
     await page.keyboard.type(', and a little more')
     await startAgain()
