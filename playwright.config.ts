@@ -70,7 +70,13 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      // Most tests run here, and motion takes a fifth of their time. Those about motion allow it.
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     // A test tagged both @once and @desktop runs here, so that none is left out of both.
     { name: 'desktop', grepInvert: /@phone|^(?!.*@desktop).*@once/, use: { viewport: { width: 1280, height: 800 } } },

@@ -4,7 +4,7 @@ import type { InteractionResult } from './interactions.ts'
 import type { LoginTiming } from './login-timing.ts'
 import type { Latency, Throughput } from './measure.ts'
 import type { GrowthResult } from './measure-growth.ts'
-import type { StaffListResult } from './staff-lists.ts'
+import type { StaffResults } from './measure-staff.ts'
 
 export interface SizeResult {
   kind: 'embedded' | 'postgres'
@@ -23,7 +23,7 @@ export interface Results {
   growth: GrowthResult[]
   interactions: InteractionResult[]
   login: LoginTiming[]
-  staff: StaffListResult[]
+  staff: StaffResults
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -116,10 +116,20 @@ export const loginTable = ({ login }: Results): string =>
     ),
   ].join('\n')
 
-export const staffListsTable = ({ staff }: Results): string =>
-  [...heading('List', 'p50, ms', 'p95, ms'), ...staff.map(({ list, p50, p95 }) => row(`\`${list}\``, p50, p95))].join(
-    '\n',
-  )
+export const staffTable = ({ staff: { lists, published } }: Results): string =>
+  [
+    ...heading('List', 'p50, ms', 'p95, ms'),
+    ...lists.map(({ list, p50, p95 }) => row(`\`${list}\``, p50, p95)),
+    ...(published
+      ? [
+          '',
+          `From the reply to an approval until the other of two instances shows the change, ${published.times} times:`,
+          '',
+          ...heading('Median, ms', 'Longest, ms'),
+          row(published.medianMs, published.longestMs),
+        ]
+      : []),
+  ].join('\n')
 
 const REPORT_FILE = new URL('../docs/performance.md', import.meta.url)
 

@@ -78,9 +78,11 @@ export const routes = nameRoutes({
   listTestimonials: { method: 'GET', path: '/api/v1/p/testimonials', defaults: { noPaginate: true } },
   listFaqs: { method: 'GET', path: '/api/v1/p/faqs', defaults: { noPaginate: true } },
   listPopularCategories: { method: 'GET', path: '/api/v1/p/popular-categories' },
+  listCareers: { method: 'GET', path: '/api/v1/p/careers' },
   getAboutUs: { method: 'GET', path: '/api/v1/p/about-us' },
   getLegalPage: { method: 'GET', path: '/api/v1/p/legal-pages/:name' },
   listAdverts: { method: 'GET', path: '/api/v1/p/adverts' },
+  getRateCard: { method: 'GET', path: '/api/v1/p/rate-card' },
 
   getUser: { method: 'GET', path: '/api/user', from: 'member' },
   login: { method: 'POST', path: '/api/login', from: 'anyone' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Quote } from './advertising/rate-card.ts'
 import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
@@ -134,6 +135,8 @@ export class ApiRefusal extends Error {
   readonly theirs: OtherDraft | undefined
   /** Of a submission: what was published since its draft was begun. */
   readonly meanwhile: ChangedMeanwhile | undefined
+  /** Of a booking whose price has changed: what it costs now. */
+  readonly quote: Quote | undefined
 
   constructor(
     status: number,
@@ -145,6 +148,7 @@ export class ApiRefusal extends Error {
       code,
       theirs,
       meanwhile,
+      quote,
     }: {
       fields?: readonly FieldError[] | undefined
       withdrawn?: WithdrawnCourse | undefined
@@ -152,6 +156,7 @@ export class ApiRefusal extends Error {
       code?: ProblemCode | undefined
       theirs?: OtherDraft | undefined
       meanwhile?: ChangedMeanwhile | undefined
+      quote?: Quote | undefined
     } = {},
   ) {
     super(message)
@@ -162,6 +167,7 @@ export class ApiRefusal extends Error {
     this.code = code
     this.theirs = theirs
     this.meanwhile = meanwhile
+    this.quote = quote
   }
 }
 
@@ -174,7 +180,7 @@ export class UnreadableReply extends ApiRefusal {
   }
 }
 
-type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code' | 'theirs' | 'meanwhile'>
+type Refused = Pick<Problem, 'error' | 'fields' | 'withdrawn' | 'problems' | 'code' | 'theirs' | 'meanwhile' | 'quote'>
 
 const isProblem = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'

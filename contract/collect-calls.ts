@@ -11,6 +11,7 @@ import * as guidance from './guidance/calls.ts'
 import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as adverts from './studio/advert-calls.ts'
+import * as careers from './studio/career-calls.ts'
 import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
@@ -20,6 +21,7 @@ import * as operations from './studio/operations-calls.ts'
 import * as ownAdverts from './studio/own-advert-calls.ts'
 import * as studioPages from './studio/page-calls.ts'
 import * as people from './studio/people-calls.ts'
+import * as rateCard from './studio/rate-card-calls.ts'
 import * as reviews from './studio/review-calls.ts'
 import * as secondFactor from './studio/second-factor-calls.ts'
 import * as siteTexts from './studio/site-text-calls.ts'
@@ -60,8 +62,10 @@ export type Calls = typeof accounts &
   typeof operations &
   typeof reviews &
   typeof vocabulary &
+  typeof careers &
   typeof adverts &
   typeof ownAdverts &
+  typeof rateCard &
   typeof staffTickets &
   typeof people
 
@@ -86,6 +90,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(studioCopies),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
+  ...Object.values(careers),
   ...Object.values(siteTexts),
   ...Object.values(statistics),
   ...Object.values(studioEnquiries),
@@ -95,6 +100,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(vocabulary),
   ...Object.values(adverts),
   ...Object.values(ownAdverts),
+  ...Object.values(rateCard),
   ...Object.values(operations),
   ...Object.values(staffTickets),
   ...Object.values(people),
@@ -106,6 +112,7 @@ export const publicCalls: readonly Call[] = [
   ...Object.values(search),
   ...Object.values(editorial),
   advertising.listAdverts,
+  advertising.getRateCard,
 ]
 
 /** Every call about one person. */

@@ -27,6 +27,14 @@ const withdrawnCourseSchema = z.strictObject({
 })
 export type WithdrawnCourse = z.infer<typeof withdrawnCourseSchema>
 
+/** What a booking costs, with how it was computed: MVR for one slot in one month, without and with the discount. */
+export const quoteSchema = z.strictObject({
+  price_mvr: z.int(),
+  full_mvr: z.int(),
+  discount_percent: z.int(),
+  total_mvr: z.int(),
+})
+
 export const cellProblemSchema = z.strictObject({
   row: z.int().nullable(),
   column: z.string().nullable(),
@@ -43,6 +51,8 @@ export const problemSchema = z.strictObject({
     'not_found',
     'method_not_allowed',
     'conflict',
+    /** What is asked for costs something else now than the sender was shown. */
+    'price_changed',
     /** A draft cannot be saved while it is in review. */
     'in_review',
     /** The password has to be typed again. */
@@ -52,6 +62,8 @@ export const problemSchema = z.strictObject({
     /** Staff have locked the member out. */
     'account_locked',
     'gone',
+    /** The institution is suspended, so visitors see nothing of it. */
+    'suspended',
     'payload_too_large',
     'unsupported_media_type',
     'invalid_value',
@@ -84,6 +96,8 @@ export const problemSchema = z.strictObject({
       changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
     })
     .optional(),
+  /** With code 'price_changed': what it costs now. */
+  quote: quoteSchema.optional(),
   /** What to quote to us; the log has the cause under it. */
   request_id: z.string().optional(),
 })

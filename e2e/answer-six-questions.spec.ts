@@ -103,7 +103,9 @@ test('each answer brings the next question and other courses, and can be changed
   await expect(page.locator('h1')).toContainText(`${total} course`)
 })
 
-test('the last question ends in a conclusion that leads on by cost, island and results', async ({ page }) => {
+test('the last question ends in a conclusion that leads on by cost, island and results', { tag: '@once' }, async ({
+  page,
+}) => {
   await openHydrated(page, `/careerguide?question=6&choice=4,4,${NURSE}`)
   const total = await countIn(courses(page).getByRole('heading', { level: 2 }))
   await expect(courses(page).getByText(`Your six answers lead to ${total} courses.`)).toBeVisible()
@@ -130,7 +132,9 @@ test('the last question ends in a conclusion that leads on by cost, island and r
   await expect(page.locator('h1')).toHaveText(promised === 1 ? '1 course' : `${promised} courses`)
 })
 
-test('where nothing matches, it says which answer to change and how many courses that gives', async ({ page }) => {
+test('where nothing matches, it says which answer to change and how many courses that gives', { tag: '@once' }, async ({
+  page,
+}) => {
   await openHydrated(page, NOTHING)
   const heading = courses(page).getByRole('heading', { level: 2 })
   await expect(heading).toHaveText('No course matches all your answers')

@@ -94,7 +94,9 @@ test('from the course page: the campus is in sight of one press, and the questio
   expect(pageErrors).toEqual([])
 })
 
-test('three courses of the list are compared by what is left to pay, and all of them are asked', async ({ page }) => {
+test('three courses of the list are compared by what is left to pay, and all of them are asked', {
+  tag: '@once',
+}, async ({ page }) => {
   const { email } = newMember()
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/courses?gov_first_degree=yes&sort=name')
@@ -143,7 +145,10 @@ test('what could not be sent is saved on the device until it is', { tag: '@once'
   expect(await page.evaluate(() => localStorage.getItem('unsentEnquiry'))).toBeNull()
 })
 
-test('a member’s details are filled in, and the enquiry can be withdrawn in the profile', async ({ page, request }) => {
+test('a member’s details are filled in, and the enquiry can be withdrawn in the profile', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const member = await joinAs(page, request)
   await openHydrated(page, '/ask?ids=1001')
   await expect(page.getByLabel('Email')).toHaveValue(member.email)
@@ -179,7 +184,7 @@ test('a course is shared by the phone’s own sheet, else its link is copied', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent by the browser itself, and loses nothing', async ({ page }) => {
+  test('the form is sent by the browser itself, and loses nothing', { tag: '@once' }, async ({ page }) => {
     const { course } = await findCourse(page)
     const { email } = newMember()
     await page.goto(coursePath(course))

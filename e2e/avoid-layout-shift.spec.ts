@@ -41,7 +41,9 @@ test('hardly a line breaks differently when the font loads late', { tag: '@once'
   }
 })
 
-test('the conversation stays where it is when the number of free messages comes', async ({ page }) => {
+test('the conversation stays where it is when the number of free messages comes', { tag: '@once' }, async ({
+  page,
+}) => {
   const shift = await watchLayoutShift(page)
   const letNumberGo = await holdBack(page, '**/api/remaining-messages*')
   await page.goto('/chat')

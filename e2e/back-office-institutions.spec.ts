@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { institutionListPath, institutionPath } from '../contract/paths.ts'
-import { adminPriorityInstitutionsPath, adminTodayPath } from '../contract/studio/paths.ts'
+import { adminPriorityInstitutionsPath, adminTodayPath, studioInstitutionPath } from '../contract/studio/paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { signInSiteStaff, test } from './support/studio-site.ts'
@@ -45,6 +45,11 @@ test('an admin sees what waits, adds an institution, suspends it, puts it first 
     expect(answer?.status()).toBe(410)
     await expect(visitor.getByRole('heading', { name: 'Not listed' })).toBeVisible()
     await expectAccessible(visitor)
+    const studio = await page.context().newPage()
+    await studio.goto(site.origin + studioInstitutionPath(id))
+    await expect(studio.getByRole('region', { name: 'This institution is suspended' })).toBeVisible()
+    await expectAccessible(studio)
+    await studio.close()
     await page.getByRole('button', { name: 'List it again' }).click()
     await expect(status.getByText(`${name} is listed again.`)).toBeVisible()
     // The browser itself may show the page that it has for a minute.

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { courseListPath } from '../contract/paths.ts'
+import { advertisePath, courseListPath } from '../contract/paths.ts'
 import {
   adminAdvertCalendarPath,
   adminAdvertsPath,
   adminCategoriesPath,
   adminMissedTermsPath,
+  adminRateCardPath,
   studioAdvertsPath,
 } from '../contract/studio/paths.ts'
 import { makePng } from '../server/advertising/testing/make-banners.ts'
@@ -115,6 +116,7 @@ test('an owner asks for an advert, and an admin approves, bills and ends it @des
   browser,
 }) => {
   const text = `Study by the sea ${Date.now()}`
+  const back = await (await browser.newContext()).newPage()
   await test.step('the owner sees what is free and what it costs, and sends the banner', async () => {
     await openAs(page, site, 'owner', studioAdvertsPath(INSTITUTION))
     await expect(page.getByRole('region', { name: /^Slots in / })).toBeVisible()
@@ -129,15 +131,50 @@ test('an owner asks for an advert, and an admin approves, bills and ends it @des
       .getByLabel('Your banner')
       .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await makePng() })
     await expect(page.getByText('banner.png is ready to send.')).toBeVisible()
+  })
+
+  await test.step('an admin changes the price meanwhile, and plans another', async () => {
+    await openAsAdmin(back, site, adminRateCardPath())
+    const row = back.getByRole('row').filter({ hasText: 'Home Page Ad 2' })
+    await expect(row).toContainText('MVR 3,500')
+    await expectAccessible(back)
+    await back.getByRole('button', { name: 'Change Home Page Ad 2' }).click()
+    await back.getByLabel('Price in MVR').fill('4,000')
+    await expect(back.getByText('Home Page Ad 2, 4 slots, MVR 4,000')).toBeVisible()
+    await expectAccessible(back)
+    await back.keyboard.press('Enter')
+    await expect(back.getByText('Home Page Ad 2 costs MVR 4,000 from today on.')).toBeVisible()
+    await expect(row).toContainText('MVR 4,000')
+    const visitor = await back.context().newPage()
+    await visitor.goto(site.origin + advertisePath())
+    await expect(visitor.getByRole('row', { name: 'Home Page Ad 2' })).toContainText('MVR 4,000')
+    await visitor.close()
+
+    await back.getByRole('button', { name: 'Change Home Page Ad 2' }).click()
+    await back.getByLabel('Price in MVR').fill('4500')
+    await back.getByLabel('From').fill('2099-01-01')
+    await back.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(row).toContainText('MVR 4,500 from 1 January 2099')
+    await back.getByRole('link', { name: 'History of prices' }).click()
+    await back.getByRole('button', { name: 'Withdraw MVR 4,500 for Home Page Ad 2' }).click()
+    await expect(back.getByText('The planned price of Home Page Ad 2 is withdrawn.')).toBeVisible()
+    await expectAccessible(back)
+  })
+
+  await test.step('the owner is shown the new price before anything is booked, and loses nothing', async () => {
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('The price has changed')).toContainText('MVR 21,600 (MVR 24,000 less 10 %) now')
+    await expect(page.getByText('MVR 21,600 in total (MVR 24,000 less 10 %)')).toBeVisible()
+    await expect(page.getByLabel('What the banner says')).toHaveValue(text)
+    await expect(page.getByText('banner.png is ready to send.')).toBeVisible()
     await page.getByRole('button', { name: 'Send the request' }).click()
     await expect(page.getByRole('heading', { name: text })).toBeVisible()
     await expect(page.getByText('Waits for approval')).toBeVisible()
     await expectAccessible(page)
   })
 
-  const back = await (await browser.newContext()).newPage()
   await test.step('the admin approves it by keyboard, with the banner at both sizes, and writes the invoice', async () => {
-    await openAsAdmin(back, site, adminAdvertsPath())
+    await back.goto(site.origin + adminAdvertsPath())
     await expect(back.getByRole('table', { name: 'Campaigns' })).toBeVisible()
     await expectAccessible(back)
     await back.keyboard.press('j')
@@ -151,7 +188,7 @@ test('an owner asks for an advert, and an admin approves, bills and ends it @des
     expect(home.adverts.map((advert: { text: string }) => advert.text)).toContain(text)
     await back.getByRole('button', { name: 'Write the invoice' }).click()
     await expect(back.getByRole('heading', { name: /^Invoice 20\d\d-0001$/ })).toBeVisible()
-    await expect(back.getByRole('row', { name: 'To pay' })).toContainText('MVR 18,900')
+    await expect(back.getByRole('row', { name: 'To pay' })).toContainText('MVR 21,600')
     await expectAccessible(back)
     await back.emulateMedia({ media: 'print' })
     await expect(back.getByRole('navigation')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminTextPath, adminWordsPath } from '../contract/studio/paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
+import { makePicture } from '../server/studio/testing/make-pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { newMember, signInAhead } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
@@ -68,6 +69,32 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(visitor.getByText('Is it really free?')).toBeVisible()
   })
 
+  await test.step('a testimonial gets a photo, which needs the day on which the person agreed', async () => {
+    await words()
+    await editor.getByRole('link', { name: 'Testimonials' }).click()
+    await editor.getByRole('link', { name: 'Add a testimonial' }).click()
+    await editor.getByLabel('What they say').fill('I found my course in a minute.')
+    await editor.getByLabel('Name').fill('Shazna')
+    const buffer = await makePicture('banner', { as: 'jpeg' })
+    await editor
+      .getByRole('group', { name: 'Choose a photo' })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'shazna.jpg', mimeType: 'image/jpeg', buffer })
+    const dialog = editor.getByRole('dialog', { name: 'Choose a photo' })
+    await expectAccessible(editor)
+    await dialog.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(editor.getByRole('group', { name: 'Replace the photo' })).toBeVisible()
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByText('Agreed on is required with a photo')).toBeVisible()
+    await editor.getByLabel('Agreed on').fill('2026-11-01')
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByRole('status').filter({ hasText: 'Added.' })).toBeVisible()
+    const { data } = await (await fetch(`${site.origin}/api/v1/p/testimonials?noPaginate=true`)).json()
+    const { photo } = data.find(({ name }: { name: string }) => name === 'Shazna')
+    expect((await fetch(site.origin + photo.url)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
   await test.step('a message of the line on top', async () => {
     await words()
     await editor.getByRole('link', { name: 'Line on top' }).click()
@@ -77,6 +104,50 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(editor.getByRole('link', { name: 'Applications are open' })).toBeVisible()
     await visitor.goto(site.origin)
     await expect(visitor.getByRole('region', { name: 'Announcements' })).toContainText('Applications are open')
+  })
+
+  await test.step('a career is added with a preview of what it leads to, and removed', async () => {
+    const option = visitor.getByRole('link', { name: /^Dive Instructor/ })
+    await words()
+    await editor.getByRole('link', { name: 'Careers' }).click()
+    await expect(editor.getByRole('link', { name: 'Flight Attendant' })).toBeVisible()
+    await expectAccessible(editor)
+    await editor.getByRole('link', { name: 'Add a career' }).click()
+    await editor.getByLabel('Name', { exact: true }).fill('Dive Instructor')
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByText('without a category the career leads nowhere')).toBeVisible()
+    await editor.getByLabel('Category', { exact: true }).selectOption('Culinary Arts')
+    await editor.getByRole('button', { name: 'Add this category' }).click()
+    await expect(editor.getByText(/^Dive Instructor: \d+ courses$/)).toBeVisible()
+    await editor.getByLabel('Words in titles').fill('culinary, p')
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByText('Words in titles must have two letters at least')).toBeVisible()
+    await editor.getByLabel('Words in titles').fill('culinary, pastry')
+    await editor.getByLabel('Strongest').selectOption('Hands-on')
+    await editor.getByLabel('Second').selectOption('Helping')
+    await editor.getByLabel('Third').selectOption('Leading')
+    await editor.getByLabel('Working outdoors, at sea or on a building site').check()
+    await expect(editor.getByText('You like working outdoors, at sea or on a building site')).toBeVisible()
+    await expectAccessible(editor)
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByRole('status').filter({ hasText: 'Added.' })).toBeVisible()
+    await visitor.goto(`${site.origin}/careerguide?question=3`)
+    await option.click()
+    await expect(visitor).toHaveURL(/choice=0,0,\d+$/)
+    await expect(visitor.getByRole('link', { name: /Career Dive Instructor/ })).toBeVisible()
+    // An address from before still means the same career.
+    await visitor.goto(`${site.origin}/careerguide?question=4&choice=0,0,22`)
+    await expect(visitor.getByRole('link', { name: /Career Flight Attendant/ })).toBeVisible()
+
+    await editor.getByRole('link', { name: 'Dive Instructor' }).click()
+    await editor.getByRole('button', { name: 'Remove', exact: true }).click()
+    await editor.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(editor.getByText('The career was removed.')).toBeVisible()
+    await visitor.goto(`${site.origin}/careerguide?question=3`)
+    // The browser has this page from before.
+    await visitor.reload()
+    await expect(visitor.getByRole('link', { name: /^Flight Attendant/ })).toBeVisible()
+    await expect(option).toHaveCount(0)
   })
 
   await test.step('contact details are drafted, previewed, published and restored', async () => {

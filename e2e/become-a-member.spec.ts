@@ -239,7 +239,7 @@ test('search engines leave the screens of accounts alone', { tag: '@desktop' }, 
 })
 
 for (const address of ['/login', '/register']) {
-  test(`everyone can use ${address}, on the narrowest phone too`, async ({ page }) => {
+  test(`everyone can use ${address}, on the narrowest phone too`, { tag: '@once' }, async ({ page }) => {
     await openHydrated(page, address)
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -66,11 +66,12 @@ for (const [signal, property, value] of [
   })
 }
 
-test('a legal page is counted once', async ({ page, viewport }) => {
+test('a legal page is counted once', { tag: '@once' }, async ({ page }) => {
   const counted = watchCounting(page)
-  const screen = (viewport?.width ?? 0) < 640 ? 'phone' : 'desktop'
-  await page.goto('/privacypolicy', { waitUntil: 'networkidle' })
-  expect(counted).toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen } }])
+  await openHydrated(page, '/privacypolicy')
+  await expect
+    .poll(() => counted)
+    .toEqual([{ path: '/api/v1/page-views', body: { path: '/privacypolicy', screen: 'phone' } }])
   await openHydrated(page, '/termsofservice')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions' }).click()
   await expect

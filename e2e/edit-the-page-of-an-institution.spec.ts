@@ -28,10 +28,9 @@ async function approveAsOwner({ request }: Page, { origin, database, owner }: St
   }
 }
 
-test('an editor changes the text, uploads a crest and adds a campus, and the public page shows it once approved', async ({
-  page,
-  site,
-}) => {
+test('an editor changes the text, uploads a crest and adds a campus, and the public page shows it once approved', {
+  tag: '@once',
+}, async ({ page, site }) => {
   const problems = watchForErrors(page)
   const policyBreaches = await watchPolicy(page)
   await openAs(page, site, 'editor', studioPagePath(INSTITUTION))

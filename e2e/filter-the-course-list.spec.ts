@@ -74,7 +74,7 @@ test('the sections come in their order, and fold', { tag: '@once' }, async ({ pa
   await expect(box(languages, 'English')).toBeHidden()
 })
 
-test('one group of categories is open at a time', async ({ page }) => {
+test('one group of categories is open at a time', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses?category=Pharmacy')
   const filters = await openFilters(page)
   const categories = section(filters, 'Category')
@@ -228,7 +228,7 @@ test('an order chosen right after a tick is applied, and so is a tick right afte
   await expect(page).toHaveURL('/courses/1?delivery_modality=online%3Ablended&sort=name')
 })
 
-test('a chip for each value removes it; Clear removes all', async ({ page }) => {
+test('a chip for each value removes it; Clear removes all', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/1?name=management&mnqf_level=7:9&awarding_body_type=local&fee_max=150000&sort=fee')
   const filters = await openFilters(page)
   await expect(filters.getByRole('heading', { name: 'Active Filters' })).toBeVisible()

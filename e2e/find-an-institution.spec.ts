@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a long filter section is searched', async ({ page }) => {
+test('a long filter section is searched', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, `${site.origin}/courses`)
   const filters = await openFilters(page)
   const section = await openSection(filters, 'Institutions')

@@ -19,7 +19,11 @@ const invite = async (page: Page, email: string, role: string): Promise<void> =>
 const invitationOf = async (site: StudioSite, email: string): Promise<string> =>
   readLink(email, 'Join ', '/invitations', await site.sendMails())
 
-test('an owner invites somebody, who makes an account and is in the studio', async ({ page, browser, site }) => {
+test('an owner invites somebody, who makes an account and is in the studio', { tag: '@once' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const blocked = await watchPolicy(page)
   const email = `new.${Date.now()}@mail.example`
   await openAs(page, site, 'owner', studioTeamPath(INSTITUTION))
@@ -121,7 +125,11 @@ const logInAs = async (page: Page, { email, password }: { email: string; passwor
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('an editor finds the studio, and logs in with a code from an app', async ({ page, request, site }) => {
+test('an editor finds the studio, and logs in with a code from an app', { tag: '@once' }, async ({
+  page,
+  request,
+  site,
+}) => {
   const blocked = await watchPolicy(page)
   const member = newMember()
   expect((await request.post(`${site.origin}/api/register`, { data: member })).status()).toBe(201)

@@ -21,7 +21,7 @@ async function addThree(page: Page): Promise<void> {
   }
 }
 
-test('a course is added and taken out again, and every counter follows', async ({ page }) => {
+test('a course is added and taken out again, and every counter follows', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/courses')
   await expect.poll(() => stored(page)).toBe('[]')
@@ -57,7 +57,7 @@ test.describe('a fourth course', () => {
   })
   const notice = (page: Page) => page.getByRole('alert').getByText(NOTICE)
 
-  test('is refused, with a notice for two seconds', async ({ page }) => {
+  test('is refused, with a notice for two seconds', { tag: '@once' }, async ({ page }) => {
     const before = await stored(page)
     await addButtons(page).first().click()
     await page.mouse.move(5, 500)

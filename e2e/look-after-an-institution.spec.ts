@@ -97,10 +97,9 @@ async function newCourses(site: StudioSite, count: number): Promise<{ header: st
   return { header, rows }
 }
 
-test('a file with 37 faults in 800 rows shows exactly those cells, and a correct one becomes drafts', async ({
-  page,
-  site,
-}) => {
+test('a file with 37 faults in 800 rows shows exactly those cells, and a correct one becomes drafts', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
   const blocked = await watchPolicy(page)
   const { header, rows } = await newCourses(site, 800)
   for (let fault = 0; fault < 37; fault++) {

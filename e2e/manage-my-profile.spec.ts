@@ -8,7 +8,10 @@ import { watchForErrors } from './support/page-errors.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('the profile is usable by everyone, and as narrow as the narrowest phone', async ({ page, request }) => {
+test('the profile is usable by everyone, and as narrow as the narrowest phone', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   await joinAs(page, request)
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/profile')

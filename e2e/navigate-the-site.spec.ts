@@ -15,7 +15,6 @@ const MAIN_LINKS = [
 const SMALL_PAGE = '/search'
 
 const bar = (page: Page): Locator => page.locator('header .bar')
-const isPhone = (): boolean => test.info().project.name === 'phone'
 
 const backgroundOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -31,13 +30,13 @@ const markDocument = (page: Page) =>
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSameDocument') === true)
 
 async function openMainLinks(page: Page): Promise<Locator> {
-  if (!isPhone()) return page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu' }).click()
   return page.getByRole('dialog', { name: 'Menu' })
 }
 
 test.describe('the banner', () => {
   test('runs past with the claims and both promotions, and can be paused', { tag: '@once' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHydrated(page, '/courses')
     const messages = page.getByRole('region', { name: 'Announcements' })
     for (const text of [
@@ -146,7 +145,7 @@ test.describe('the bar', () => {
     expect(Math.min(...(await lowestContrasts(page, links)))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('leads on without a reload, and back again', async ({ page }) => {
+  test('leads on without a reload, and back again', { tag: '@once' }, async ({ page }) => {
     const pageErrors = watchForErrors(page)
     const policyReports = await watchPolicy(page)
     await openHydrated(page, '/courses')
@@ -170,10 +169,9 @@ test.describe('the bar', () => {
     expect(await policyReports()).toEqual([])
   })
 
-  test('leads to the comparison', async ({ page }) => {
+  test('leads to the comparison', { tag: '@once' }, async ({ page }) => {
     await openHydrated(page, SMALL_PAGE)
-    const place = isPhone() ? await openMainLinks(page) : page.getByRole('banner')
-    await place.getByRole('link', { name: 'Compare Your Shortlist' }).click()
+    await (await openMainLinks(page)).getByRole('link', { name: 'Compare Your Shortlist' }).click()
     await expect(page).toHaveURL('/compare')
   })
 })
@@ -256,7 +254,7 @@ test.describe('a member', () => {
   const openMenu = (page: Page) => page.locator('[popover]:popover-open')
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
 
-  test('sees an avatar with a menu, and logs out to the front page', async ({ page }) => {
+  test('sees an avatar with a menu, and logs out to the front page', { tag: '@once' }, async ({ page }) => {
     const tokens = await visit(page, (route) => route.fulfill({ json: USER }))
     const avatar = page.getByRole('button', { name: 'Account of aishath Nadhiya' })
     await expect(avatar).toHaveText('A')
@@ -343,6 +341,7 @@ test.describe('a new page', () => {
   test('is scrolled to its top smoothly, and the back button restores the scroll position', { tag: '@once' }, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHydrated(page, '/courses')
     await scrollPage(page, 700)
     await page
@@ -409,7 +408,8 @@ test.describe('without JavaScript', () => {
 
 test('everyone can use the menus', async ({ page }) => {
   await openHydrated(page, '/no-such-page')
-  await page.getByRole('button', { name: isPhone() ? 'Menu' : 'Login' }).click()
+  const isPhone = test.info().project.name === 'phone'
+  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Login' }).click()
   await expectAccessible(page)
 })
 

@@ -165,7 +165,7 @@ test('a missing page is not requested again and again', { tag: '@once' }, async 
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } })
 
-test('everyone can use a loading list, and one that failed', async ({ page }) => {
+test('everyone can use a loading list, and one that failed', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses')
   const gate = Promise.withResolvers<void>()
   await page.route(LIST_CALLS, async (route) => {
@@ -183,7 +183,7 @@ test('everyone can use a loading list, and one that failed', async ({ page }) =>
   await expectAccessible(page, { within: 'main [role=alert]' })
 })
 
-test('everyone can use suggestions that failed, and a search that failed', async ({ page }) => {
+test('everyone can use suggestions that failed, and a search that failed', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search')
   await page.route(/spotlight-search/, refuse)
   await page.getByRole('combobox').fill('nursing')
@@ -195,7 +195,7 @@ test('everyone can use suggestions that failed, and a search that failed', async
   await expectAccessible(page, { within: 'main' })
 })
 
-test('the bar above a page that is not found searches the site', async ({ page }) => {
+test('the bar above a page that is not found searches the site', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/no-such-page', '/courses/999999/none']) {
     await openHydrated(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -218,7 +218,7 @@ test('chat and footer lead to the six questions and the interest test', { tag: '
   await expect(page).toHaveURL('/careerguide/interests')
 })
 
-test('a visitor sees that courses can be saved, and logs in for it', async ({ page }) => {
+test('a visitor sees that courses can be saved, and logs in for it', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/1001')
   const course = new URL(page.url()).pathname
   const save = page.getByRole('link', { name: /^Save/ }).filter({ visible: true })

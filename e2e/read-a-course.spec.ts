@@ -277,7 +277,10 @@ test('similar courses are listed below, the cheapest first', { tag: '@once' }, a
   ).toBeLessThan(2)
 })
 
-test('what is left to pay follows what one says of oneself, without JavaScript, too', async ({ browser, baseURL }) => {
+test('what is left to pay follows what one says of oneself, without JavaScript, too', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) })
     const page = await context.newPage()

@@ -42,7 +42,10 @@ const POINTS = {
   ],
 }
 
-test('the page says what it is about, in order, and everyone can read it', async ({ page, request }) => {
+test('the page says what it is about, in order, and everyone can read it', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/v1/p/faqs?noPaginate=true')).json()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/aboutus')
@@ -94,6 +97,7 @@ test('the footer leads to the contact section, on this page and from another', {
 })
 
 test('an address with an anchor leads there, after 100 ms and smoothly', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const asked: unknown[] = []
     Object.defineProperty(window, 'askedToScroll', { value: asked })

@@ -20,7 +20,7 @@ const visibleLength = async (page: Page): Promise<number> => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of an institution is shown, one thing under another', async ({ page }) => {
+  test('all of an institution is shown, one thing under another', { tag: '@once' }, async ({ page }) => {
     const institution = await read(page, LARGE)
     expect((await page.goto(LARGE))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(institution.name)
@@ -104,6 +104,7 @@ test('the overview is opened and closed', { tag: '@once' }, async ({ page }) => 
 })
 
 test('the pictures go round every three seconds, until they are stopped', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openHydrated(page, LARGE)
   const gallery = page.getByRole('region', { name: /^Pictures of / })
@@ -137,7 +138,7 @@ test('an institution leads to its courses', { tag: '@once' }, async ({ page }) =
   await expect(page).toHaveURL(`/courses?${new URLSearchParams({ institutions: institution.name })}`)
 })
 
-test('campuses and faculties are chosen by tab and pill', async ({ page }) => {
+test('campuses and faculties are chosen by tab and pill', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const { campuses, faculties } = await read(page, LARGE)

@@ -52,7 +52,7 @@ const RULES = [
 ]
 
 for (const { address, title, dates, sections, words } of RULES) {
-  test(`${title} has its dates, its sections and a list of them, for everyone`, async ({ page }) => {
+  test(`${title} has its dates, its sections and a list of them, for everyone`, { tag: '@once' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
     await expect(page).toHaveTitle(`${title} | Graduate Maldives`)

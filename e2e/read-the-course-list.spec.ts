@@ -9,7 +9,7 @@ const courseNames = 'main h2 a'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list can be read, paged and searched', async ({ page }) => {
+  test('the list can be read, paged and searched', { tag: '@once' }, async ({ page }) => {
     const response = await page.goto('/courses')
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/Courses/)
@@ -189,7 +189,9 @@ test('going back to a list restores its order', { tag: '@once' }, async ({ page 
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
-test('on a slow connection the next page loads at its top, and going back restores the position', async ({ page }) => {
+test('on a slow connection the next page loads at its top, and going back restores the position', {
+  tag: '@once',
+}, async ({ page }) => {
   await openHydrated(page, '/courses')
   // Comes to where it can be pressed.
   await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated } from './support/hydration.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Said {
   name: string
   status: 'active' | 'inactive'
@@ -70,7 +72,9 @@ async function openCarousel(page: Page, { isRunning = true } = {}): Promise<stri
   return names
 }
 
-test('every 5000 ms the next one comes, and after the last the first', { tag: '@once' }, async ({ page }) => {
+test('every 5000 ms the next one comes, unless somebody points at it, chooses one or stops it', {
+  tag: '@once',
+}, async ({ page }) => {
   const names = await openCarousel(page)
   expect(names.length).toBeGreaterThan(3)
   expect(await track(page).locator('> :not([inert]) figcaption').allTextContents()).toEqual(names)
@@ -84,18 +88,41 @@ test('every 5000 ms the next one comes, and after the last the first', { tag: '@
     await expectSlide(page, name)
   }
   await expect(button(page, `Show slide 2 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
-})
 
-test('it waits while somebody points at it', { tag: '@once' }, async ({ page }) => {
-  const names = await openCarousel(page)
-  await track(page).hover()
-  await expectRunning(page, false)
-  await page.clock.runFor(20_000)
-  await expectSlide(page, names[0])
-  await page.mouse.move(2, 2)
-  await expectRunning(page, true)
-  await page.clock.runFor(5000)
-  await expectSlide(page, names[1])
+  await test.step('it waits while somebody points at it', async () => {
+    await track(page).hover()
+    await expectRunning(page, false)
+    await page.clock.runFor(20_000)
+    await expectSlide(page, names[1])
+    await page.mouse.move(2, 2)
+    await expectRunning(page, true)
+    await page.clock.runFor(5000)
+    await expectSlide(page, names[2])
+  })
+
+  await test.step('a dot shows its slide, which then stays for its whole time', async () => {
+    await page.clock.runFor(4000)
+    await button(page, `Show slide 1 of ${names.length}`).click()
+    await expectSlide(page, names[0])
+    await page.mouse.move(2, 2)
+    await expectRunning(page, true)
+    await page.clock.runFor(4999)
+    await expectSlide(page, names[0])
+    await page.clock.runFor(1)
+    await expectSlide(page, names[1])
+  })
+
+  await test.step('it can be stopped, and started again', async () => {
+    await button(page, 'Pause slides').click()
+    await page.mouse.move(2, 2)
+    await page.clock.runFor(60_000)
+    await expectSlide(page, names[1])
+    await button(page, 'Play slides').click()
+    await expect(button(page, 'Pause slides')).toBeVisible()
+    await page.mouse.move(2, 2)
+    await page.clock.runFor(5000)
+    await expectSlide(page, names[2])
+  })
 })
 
 test('it waits while somebody works it with the keyboard, and goes either way', { tag: '@once' }, async ({ page }) => {
@@ -174,31 +201,6 @@ test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }
   await swipe(-250)
   await expectSlide(page, names[0])
   await expect(button(page, `Show slide 1 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a dot shows its slide, which then stays for its whole time', { tag: '@once' }, async ({ page }) => {
-  const names = await openCarousel(page)
-  await page.clock.runFor(4000)
-  await button(page, `Show slide 3 of ${names.length}`).click()
-  await expectSlide(page, names[2])
-  await page.mouse.move(2, 2)
-  await expectRunning(page, true)
-  await page.clock.runFor(4999)
-  await expectSlide(page, names[2])
-  await page.clock.runFor(1)
-  await expectSlide(page, names[3])
-})
-
-test('it can be stopped, and started again', { tag: '@once' }, async ({ page }) => {
-  const names = await openCarousel(page)
-  await button(page, 'Pause slides').click()
-  await page.mouse.move(2, 2)
-  await page.clock.runFor(60_000)
-  await expectSlide(page, names[0])
-  await button(page, 'Play slides').click()
-  await expect(button(page, 'Pause slides')).toBeVisible()
-  await page.clock.runFor(5000)
-  await expectSlide(page, names[1])
 })
 
 test('the slides have three colours in turn', { tag: '@once' }, async ({ page }) => {

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('each result says what it is, where it belongs, and leads to its page', async ({ page }) => {
+test('each result says what it is, where it belongs, and leads to its page', { tag: '@once' }, async ({ page }) => {
   await page.goto('/search?query=kaashi+college')
   const institution = rows(page).filter({ hasText: 'Institution' }).first()
   await expect(institution.getByRole('link')).toHaveText('Kaashi College')
@@ -64,7 +64,9 @@ test('each result says what it is, where it belongs, and leads to its page', asy
   expect(new Set(drawings).size).toBe(2)
 })
 
-test('a search from the keyboard, a page further and back, without a console message', async ({ page }) => {
+test('a search from the keyboard, a page further and back, without a console message', { tag: '@once' }, async ({
+  page,
+}) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/search')
@@ -241,7 +243,7 @@ test('the icon does nothing without words', { tag: '@once' }, async ({ page }) =
   }
 })
 
-test('a repaired word is named, and can be searched for as it was typed', async ({ page }) => {
+test('a repaired word is named, and can be searched for as it was typed', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search')
   await field(page).fill('psycology zzqqx')
   await field(page).press('Enter')

@@ -80,7 +80,7 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
   await expect(line).toHaveCount(0)
 })
 
-test('a repaired word is named, and can be searched for as it was typed', async ({ page }) => {
+test('a repaired word is named, and can be searched for as it was typed', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses?name=psycology&sort=fee')
   await expect(page.locator('h1')).toHaveText(/ for "psychology"$/)
   await page.getByRole('link', { name: 'Search for psycology instead' }).click()
@@ -115,7 +115,7 @@ test('a very long name takes little room', { tag: '@once' }, async ({ page }) =>
   expect((await chip.boundingBox())?.height).toBeLessThan(60)
 })
 
-test('a half-typed name lists courses to go to', async ({ page }) => {
+test('a half-typed name lists courses to go to', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/courses')

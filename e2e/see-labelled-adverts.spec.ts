@@ -198,7 +198,7 @@ test('the two banners of the home page are never the same', { tag: '@once' }, as
   expect((await distinct()).size).toBe(2)
 })
 
-test('without scripts there is one advert in each placement', async ({ browser, site }) => {
+test('without scripts there is one advert in each placement', { tag: '@once' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const [path, places] of [
@@ -216,7 +216,7 @@ test('without scripts there is one advert in each placement', async ({ browser, 
   await context.close()
 })
 
-test('an advert that moves can be paused, with the keyboard too', async ({ page, site }) => {
+test('an advert that moves can be paused, with the keyboard too', { tag: '@once' }, async ({ page, site }) => {
   await openHydrated(page, `${site.origin}/compare`)
   const advert = page.locator('main figure')
   const pause = advert.getByRole('checkbox', { name: 'Pause animation' })
@@ -268,7 +268,10 @@ test('an advert stands still for visitors who prefer less motion, and is paused 
   await page.close()
 })
 
-test('the line on top says what somebody has booked, and says that it is an advertisement', async ({ page, site }) => {
+test('the line on top says what somebody has booked, and says that it is an advertisement', { tag: '@once' }, async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, `${site.origin}/aboutus`)
   const line = page.getByRole('region', { name: 'Announcements' })

@@ -29,7 +29,9 @@ function jpegNotes(bytes: number): Buffer {
   return bytes > length ? Buffer.concat([note, jpegNotes(bytes - length)]) : note
 }
 
-test('the rates, the placements and the rules for files are all there, for everyone', async ({ page }) => {
+test('the rates, the placements and the rules for files are all there, for everyone', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/advertise')
   const rows = page.locator('main tbody tr')
@@ -87,6 +89,7 @@ test('an enquiry is priced and sent', { tag: '@once' }, async ({ page }) => {
   await sendAtRest(page)
   expect((await sent).postDataJSON()).toMatchObject({
     kind: 'advertising',
+    total_mvr: 16_200,
     organisation: 'Coral Bay College',
     product: 'institutions-1',
     slots: 2,
@@ -127,6 +130,20 @@ test('a banner is checked before it is sent with the enquiry', { tag: '@once' },
   await field.setInputFiles(file('banner.jpg', banner))
   await expect(page.getByText('banner.jpg is ready to send.')).toBeVisible()
   await expect(form.getByText('banner cannot be used')).toHaveCount(0)
+
+  // The price was another one for a moment: the form shows it each time, and nothing is lost.
+  const quote = { price_mvr: 5_500, full_mvr: 5_500, discount_percent: 0, total_mvr: 5_500 }
+  const refusal = { error: 'This costs MVR 5,500 now.', code: 'price_changed', quote }
+  await page.route('/api/v1/p/tickets', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(form).toContainText('This costs MVR 5,500 now.')
+  await expect(form).not.toContainText('An error has occurred')
+  await expect(form).toContainText('MVR 5,500 in total')
+  await form.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(form).toContainText('The price has changed: this costs MVR 5,000 now, not MVR 5,500.')
+  await expect(form).toContainText('MVR 5,000 in total')
+  await expect(page.getByText('banner.jpg is ready to send.')).toBeVisible()
+
   const sent = page.waitForRequest('/api/v1/p/tickets')
   await sendAtRest(page)
   expect(Buffer.from((await sent).postDataJSON().banner, 'base64').equals(banner)).toBe(true)

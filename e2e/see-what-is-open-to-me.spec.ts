@@ -67,7 +67,9 @@ test('from my results to the courses that are open to me, to one of them, and to
   expect(pageErrors).toEqual([])
 })
 
-test('with results on the device the filters offer what is open, with exact counts', async ({ page }) => {
+test('with results on the device the filters offer what is open, with exact counts', { tag: '@once' }, async ({
+  page,
+}) => {
   await storeResults(page, { school: 'a_level', o_passes: 6, a_passes: 2, age: 18 })
   await openHydrated(page, '/courses?mnqf_level=7')
   await expect(page.locator('article .verdict').first()).toBeVisible()
@@ -158,7 +160,7 @@ test('the verdict stands wherever courses are listed, with one note for all of t
   await expectVerdicts(conversation)
 })
 
-test('results can be entered among the filters', async ({ page }) => {
+test('results can be entered among the filters', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses?gov_first_degree=yes')
   const filters = await openFilters(page)
   await filters.getByRole('link', { name: 'Enter my results' }).click()
@@ -173,7 +175,9 @@ test('results can be entered among the filters', async ({ page }) => {
   await expect(filters.getByRole('checkbox', { name: /^Open to me/ })).toBeChecked()
 })
 
-test('a course page leads to the form and back, and to courses that close a gap', async ({ page }) => {
+test('a course page leads to the form and back, and to courses that close a gap', { tag: '@once' }, async ({
+  page,
+}) => {
   await openHydrated(page, '/courses/1?mnqf_level=7&school=o_level&entry=closed')
   await courseLinks(page).first().click()
   await expect(page.getByText('Enter your results to see whether you meet these.')).toBeVisible()
@@ -235,7 +239,7 @@ test('a member stores results with the account, and takes them away again', { ta
   expect(await stored.json()).toEqual({})
 })
 
-test('the form can be used by keyboard alone and has no fault that axe finds', async ({ page }) => {
+test('the form can be used by keyboard alone and has no fault that axe finds', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/my-results')
   await page.getByRole('radio', { name: 'Grade 7, 8 or 9' }).focus()
   for (const _ of ['lower_secondary', 'o_level', 'a_level']) await page.keyboard.press('ArrowDown')
@@ -257,7 +261,7 @@ test('the form can be used by keyboard alone and has no fault that axe finds', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the courses that are open', async ({ page }) => {
+  test('the form leads to the courses that are open', { tag: '@once' }, async ({ page }) => {
     await page.goto('/my-results')
     await page.getByRole('radio', { name: 'O level or SSC' }).check()
     await page

@@ -29,7 +29,7 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('the sections come in their order, without a console message', async ({ page }) => {
+test('the sections come in their order, without a console message', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHome(page)
@@ -151,6 +151,7 @@ test('twelve categories lead into the list, each with the number of its courses'
 })
 
 test.describe('the counters', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const shown = (page: Page): Promise<number[]> =>
     section(page, 'Quick Stats')
       .locator('dd [aria-hidden]')

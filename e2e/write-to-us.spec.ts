@@ -35,7 +35,7 @@ async function stayAtBanner(page: Page): Promise<void> {
 /** Away from what is to vanish. */
 const movePointerAway = (page: Page) => page.mouse.move(2, 400)
 
-test('a message is sent, and thanked for during two seconds', async ({ page }) => {
+test('a message is sent, and thanked for during two seconds', { tag: '@once' }, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   await openAtRest(page)
   await fillIn(page)
@@ -75,7 +75,9 @@ test('the banner waits while it is pointed at or has the focus, and can be close
   await expect(banner(page, THANKS)).toHaveCount(0)
 })
 
-test('mistakes are named under their fields, for everyone, and what was typed stays', async ({ page }) => {
+test('mistakes are named under their fields, for everyone, and what was typed stays', { tag: '@once' }, async ({
+  page,
+}) => {
   let asked = 0
   await page.route(TICKETS, (route) => {
     asked++
@@ -148,7 +150,7 @@ test('everyone can read the thanks', { tag: '@once' }, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('everyone can read the failure', async ({ page }) => {
+test('everyone can read the failure', { tag: '@once' }, async ({ page }) => {
   await page.route(TICKETS, (route) => route.abort())
   await openAtRest(page)
   await fillIn(page)

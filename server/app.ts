@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { removeEndedSessions } from './accounts/index.ts'
-import { registerAdvertising } from './advertising/index.ts'
+import { RateCard, registerAdvertising } from './advertising/index.ts'
 import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
 import { InstanceReport, removeDeletedInstitutions } from './back-office/index.ts'
@@ -145,6 +145,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     {
       database,
       clock: dependencies.clock ?? systemClock,
+      rateCard: new RateCard(catalogue, dependencies.clock ?? systemClock),
     },
   )
   const report = new InstanceReport({

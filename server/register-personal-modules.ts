@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountMails, authenticate, authorize, Passwords, registerAccounts } from './accounts/index.ts'
-import { registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
+import { campaignMails, registerAdvertCounting, registerCampaigns } from './advertising/index.ts'
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import {
   refuseSwitchedOff,
   registerInstitutions,
   registerOperations,
+  registerPeople,
   registerToday,
+  registerVocabulary,
   SiteCounts,
 } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
@@ -26,7 +28,7 @@ import type { Redis } from './platform/redis.ts'
 import { registerResults } from './results/routes.ts'
 import type { Search } from './search/index.ts'
 import { effectiveSettings, publicWarnings } from './startup-report.ts'
-import { registerStudio, registerVocabulary, studioMails } from './studio/index.ts'
+import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
 export interface PersonalModuleDependencies {
@@ -37,6 +39,7 @@ export interface PersonalModuleDependencies {
   mailer?: Mailer | undefined
   clock?: Clock
   passwords?: Passwords
+  limiter?: RateLimiter
   logger: FastifyBaseLogger
   /** For tests: every reply is checked against its schema. */
   checkReplies?: boolean
@@ -72,7 +75,7 @@ export function registerPersonalModules(
       checkReplies,
     })
   const register = registrar(gate)
-  const limiter = new RateLimiter(clock, redis, logger)
+  const { limiter = new RateLimiter(clock, redis, logger) } = given
   registerAccounts(register, {
     database,
     clock,
@@ -86,8 +89,9 @@ export function registerPersonalModules(
   const counts = new SiteCounts(fastify, database, clock, logger)
   registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
+  registerPeople(register, { catalogue, clock, limiter })
   registerVocabulary(register, { catalogue, search, clock })
-  registerContent(register, { catalogue, clock })
+  registerContent(register, { catalogue, clock, limiter })
   registerCampaigns(register, {
     catalogue,
     clock,
@@ -140,6 +144,7 @@ export function registerPersonalModules(
       ...accountMails({ database, clock, publicBaseUrl }),
       ...studioMails({ database, clock, publicBaseUrl }),
       ...ticketMails({ database, contactTo: operatorEmail }),
+      ...campaignMails({ database, publicBaseUrl, operatorEmail }),
       ...enquiryMails({ database, operatorEmail, publicBaseUrl }),
     },
     alertTopics: { ...ALERT_TOPICS, ...TICKET_ALERT_TOPICS },

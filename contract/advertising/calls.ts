@@ -13,6 +13,25 @@ export const listAdverts = defineCall(routes.listAdverts, {
   refusals: [],
 })
 
+export const getRateCard = defineCall(routes.getRateCard, {
+  tag: 'Advertising',
+  summary: 'What can be booked, and what one slot costs for one month today',
+  params: noInput,
+  query: noInput,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        placement: z.enum(PRODUCT_IDS),
+        name: z.string(),
+        page: z.string().meta({ description: 'The page it is shown on.' }),
+        slots: z.int(),
+        price_mvr: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 const MAX_ADVERT_EVENTS = 50
 
 const advertEventSchema = z.strictObject({

@@ -1,13 +1,11 @@
 import { formatMvr } from '../catalogue/fees.ts'
 
-/** What can be booked. All banners are 803 x 133; the topline takes a line of text. */
+/** What can be booked. All banners are 803 x 133; the topline takes a line of text. Prices are rows that staff change. */
 export interface Product {
   id: ProductId
   name: string
   /** The page it is shown on. */
   page: string
-  /** MVR for one slot in one month, payable monthly in advance. */
-  price: number
   slots: number
 }
 
@@ -23,20 +21,20 @@ export const PRODUCT_IDS = [
 ] as const
 export type ProductId = (typeof PRODUCT_IDS)[number]
 
-export const RATE_CARD: readonly Product[] = [
-  { id: 'home-1', name: 'Main Sponsor on Home Page Ad 1', page: 'Home page', price: 5_000, slots: 6 },
-  { id: 'home-2', name: 'Home Page Ad 2', page: 'Home page', price: 3_500, slots: 4 },
-  { id: 'compare-1', name: 'Compare Courses Ad 1', page: 'Compare page', price: 3_500, slots: 4 },
-  { id: 'search-1', name: 'Search Page Ad 1', page: 'Search page', price: 3_500, slots: 4 },
-  { id: 'courses-1', name: 'Courses Page Ad 1', page: 'Courses page', price: 3_500, slots: 4 },
-  { id: 'course-1', name: 'Single Course Page Ad 1', page: 'Single course page', price: 3_500, slots: 4 },
-  { id: 'institutions-1', name: 'Institutions Page Ad 1', page: 'Institutions page', price: 3_000, slots: 4 },
-  { id: 'topline', name: 'Topline Notification Bar', page: 'Every page', price: 2_500, slots: 4 },
+export const PRODUCTS: readonly Product[] = [
+  { id: 'home-1', name: 'Main Sponsor on Home Page Ad 1', page: 'Home page', slots: 6 },
+  { id: 'home-2', name: 'Home Page Ad 2', page: 'Home page', slots: 4 },
+  { id: 'compare-1', name: 'Compare Courses Ad 1', page: 'Compare page', slots: 4 },
+  { id: 'search-1', name: 'Search Page Ad 1', page: 'Search page', slots: 4 },
+  { id: 'courses-1', name: 'Courses Page Ad 1', page: 'Courses page', slots: 4 },
+  { id: 'course-1', name: 'Single Course Page Ad 1', page: 'Single course page', slots: 4 },
+  { id: 'institutions-1', name: 'Institutions Page Ad 1', page: 'Institutions page', slots: 4 },
+  { id: 'topline', name: 'Topline Notification Bar', page: 'Every page', slots: 4 },
 ]
 
 /** The slots of a product; without one, the most that any has. */
 export const slotsOf = (product: string | undefined): number =>
-  Math.max(...RATE_CARD.filter(({ id }) => product === undefined || id === product).map(({ slots }) => slots))
+  Math.max(...PRODUCTS.filter(({ id }) => product === undefined || id === product).map(({ slots }) => slots))
 
 export const BANNER_WIDTH = 803
 export const BANNER_HEIGHT = 133
@@ -63,33 +61,52 @@ interface Discount {
   percent: number
 }
 
+/** MVR for one slot in one month, payable monthly in advance. */
+export type Prices = Readonly<Record<ProductId, number>>
+
 interface Booking {
   product: ProductId
+  /** MVR for one slot in one month. */
+  price: number
   slots: number
   months: number
 }
 
+/** What a booking costs, with how it was computed. It is stored with what was booked or asked for. */
 export interface Quote {
-  /** MVR at the prices of the rate card. */
-  full: number
-  discountPercent: number
-  /** MVR after the discount, in whole rufiyaa. */
-  total: number
+  /** For one slot in one month. */
+  price_mvr: number
+  /** Without a discount. */
+  full_mvr: number
+  discount_percent: number
+  /** After the discount, in whole rufiyaa. */
+  total_mvr: number
 }
 
 const reached = (steps: readonly Discount[], count: number): number =>
   steps.findLast(({ from }) => count >= from)?.percent ?? 0
 
 /** Undefined where this cannot be booked. */
-export function quote({ product: id, slots, months }: Booking): Quote | undefined {
-  const product = RATE_CARD.find((each) => each.id === id)
+export function quote({ product: id, price, slots, months }: Booking): Quote | undefined {
+  const product = PRODUCTS.find((each) => each.id === id)
   if (!product || !Number.isInteger(slots) || !Number.isInteger(months)) return undefined
   if (slots < 1 || slots > product.slots || months < 1 || months > LONGEST_BOOKING_MONTHS) return undefined
-  const full = product.price * slots * months
-  const discountPercent = reached(SLOT_DISCOUNTS, slots) + reached(MONTH_DISCOUNTS, months)
-  return { full, discountPercent, total: Math.round((full * (100 - discountPercent)) / 100) }
+  const full = price * slots * months
+  const percent = reached(SLOT_DISCOUNTS, slots) + reached(MONTH_DISCOUNTS, months)
+  return {
+    price_mvr: price,
+    full_mvr: full,
+    discount_percent: percent,
+    total_mvr: Math.round((full * (100 - percent)) / 100),
+  }
 }
 
 /** 'MVR 18,900 (MVR 21,000 less 10 %)'. */
-export const describeQuote = ({ full, discountPercent, total }: Quote): string =>
-  discountPercent === 0 ? formatMvr(total) : `${formatMvr(total)} (${formatMvr(full)} less ${discountPercent} %)`
+export const describeQuote = ({ full_mvr, discount_percent, total_mvr }: Omit<Quote, 'price_mvr'>): string =>
+  discount_percent === 0
+    ? formatMvr(total_mvr)
+    : `${formatMvr(total_mvr)} (${formatMvr(full_mvr)} less ${discount_percent} %)`
+
+/** For somebody who was shown an earlier price. */
+export const describePriceChange = (now: Quote, shown: number): string =>
+  `The price has changed: this costs ${describeQuote(now)} now, not ${formatMvr(shown)}. Nothing was sent. Check the price and send it again.`

@@ -40,7 +40,7 @@ export const listCourses = defineCall(routes.listCourses, {
     mentions: z.int().optional(),
     /** Of a search: left out where all words were read as they were typed. */
     reading: readingSchema.optional(),
-    /** Names of categories that were filtered by and are former ones, each with its name today. */
+    /** Names of categories and institutions that were filtered by and are former ones, each with its name today. */
     renamed: z.record(z.string(), z.string()).optional(),
   }),
   refusals: [422],

@@ -8,6 +8,7 @@ import {
   MAX_FILTER_VALUES,
   readFilters,
   splitValues,
+  withCurrentNames,
   withFilter,
   withHeld,
   withoutFilter,
@@ -156,5 +157,15 @@ describe('the filters in an address', () => {
     const two = withFilter(one, 'mnqf_level', '8')
     expect(withoutFilter(two, 'mnqf_level', '7')).toEqual({ name: 'nurse', mnqf_level: ['8'] })
     expect(withoutFilter(one, 'mnqf_level', '7')).toEqual({ name: 'nurse' })
+  })
+
+  it('have the names of today for those of categories and institutions before', () => {
+    const filters = { name: 'Old', category: ['Old', 'New'], careers: ['Old'], institutions: ['Reef', 'Bay'] }
+    expect(withCurrentNames(filters, { Old: 'New', Reef: 'Coral Reef' })).toEqual({
+      name: 'Old',
+      category: ['New'],
+      careers: ['New'],
+      institutions: ['Coral Reef', 'Bay'],
+    })
   })
 })

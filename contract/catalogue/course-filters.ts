@@ -183,17 +183,15 @@ export function withoutFilter(filters: CourseFilters, key: ListFilterKey, value:
   return remaining.length > 0 ? { ...others, [key]: remaining } : others
 }
 
-/** For an address from before a category was renamed or merged: the filters with its name today. */
-export function withRenamedCategories(
-  filters: CourseFilters,
-  renamed: Readonly<Record<string, string>>,
-): CourseFilters {
+/** For an address from before a category or institution was renamed or merged: the filters with its name today. */
+export function withCurrentNames(filters: CourseFilters, renamed: Readonly<Record<string, string>>): CourseFilters {
   const current = (names: readonly string[]) => [...new Set(names.map((name) => renamed[name] ?? name))]
-  const { category, careers } = filters
+  const { category, careers, institutions } = filters
   return {
     ...filters,
     ...(category && { category: current(category) }),
     ...(careers && { careers: current(careers) }),
+    ...(institutions && { institutions: current(institutions) }),
   }
 }
 

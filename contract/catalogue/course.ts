@@ -28,7 +28,7 @@ export const feeSchema = z.strictObject({
   relation: z.enum(FEE_RELATIONS).nullable(),
 })
 
-const mnqfLevelSchema = z.enum(MNQF_LEVEL_ORDER)
+export const mnqfLevelSchema = z.enum(MNQF_LEVEL_ORDER)
 
 /** Approval is more than a yes or no: it names the campuses and the ways of teaching that were approved. */
 export const approvalSchema = z.strictObject({

@@ -24,7 +24,7 @@ import {
 } from './holdings.ts'
 
 /** Several values joined with colons, or the key repeated as a plain form sends it. */
-const listParameter = z
+export const listParameter = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [...new Set([given].flat().flatMap(splitValues))])
   .refine((values) => values.length <= MAX_FILTER_VALUES, `must be at most ${MAX_FILTER_VALUES} values`)

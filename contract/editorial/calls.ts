@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { defineCall, noInput } from '../define-call.ts'
+import { INTEREST_LETTERS } from '../guidance/careers.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { LEGAL_PAGES } from '../studio/content-limits.ts'
 import { aboutUsSchema, faqSchema, legalPageSchema, popularCategoriesSchema, testimonialSchema } from './content.ts'
@@ -53,5 +54,27 @@ export const listPopularCategories = defineCall(routes.listPopularCategories, {
   params: noInput,
   query: noInput,
   reply: z.strictObject({ data: popularCategoriesSchema.shape.categories }),
+  refusals: [],
+})
+
+export const listCareers = defineCall(routes.listCareers, {
+  tag: 'Editorial',
+  summary: 'The careers of the questionnaire in its order, with the categories that lead there',
+  params: noInput,
+  query: noInput,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        /** In addresses of the questionnaire. It stays the same. */
+        id: z.int(),
+        name: z.string(),
+        categories: z.array(z.string()),
+        /** The three strongest of Holland's interests, strongest first. */
+        interests: z.array(z.enum(INTEREST_LETTERS)),
+        /** Statements of the interest profile, counted from 1. */
+        typical_statements: z.array(z.int()),
+      }),
+    ),
+  }),
   refusals: [],
 })

@@ -21,6 +21,15 @@ export const advertRoutes = {
   issueInvoice: { method: 'POST', path: '/api/v1/admin/campaigns/:id/invoice', from: 'member', needs: 'campaign:book' },
   getAdvertCalendar: { method: 'GET', path: '/api/v1/admin/advert-calendar', from: 'member', needs: 'campaign:read' },
   getStaffQuote: { method: 'GET', path: '/api/v1/admin/advert-quote', from: 'member', needs: 'campaign:read' },
+  listRateCard: { method: 'GET', path: '/api/v1/admin/rate-card', from: 'member', needs: 'campaign:read' },
+  changePrice: { method: 'POST', path: '/api/v1/admin/rate-card', from: 'member', needs: 'rate-card:change' },
+  listPriceHistory: { method: 'GET', path: '/api/v1/admin/rate-card/history', from: 'member', needs: 'campaign:read' },
+  withdrawPrice: {
+    method: 'POST',
+    path: '/api/v1/admin/rate-card/history/:id/withdraw',
+    from: 'member',
+    needs: 'rate-card:change',
+  },
   listOwnCampaigns: {
     method: 'GET',
     path: '/api/v1/studio/institutions/:id/campaigns',

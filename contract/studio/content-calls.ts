@@ -1,99 +1,18 @@
 import { z } from 'zod'
-import type { Route } from '../api-routes.ts'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePersonalCall, noInput } from '../define-call.ts'
 import { faqSchema, testimonialSchema } from '../editorial/content.ts'
-import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine, plainText, richText } from '../text.ts'
 import {
   BANNER_MESSAGE_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
-  RESTORABLE_DAYS,
   TESTIMONIAL_MAX_LENGTH,
   TESTIMONIAL_NAME_MAX_LENGTH,
 } from './content-limits.ts'
+import { active, defineListCalls, order } from './list-calls.ts'
+import { PICTURE_MAX_BYTES } from './picture-shapes.ts'
 import { staffRoutes } from './routes.ts'
 
-const tag = 'Back office'
 const required = 'is required'
-const order = z.int().min(-1_000_000).max(1_000_000)
-const active = z.boolean().describe('Whether visitors see it.')
-
-type StaffRoute = Route & { from: 'member' }
-
-interface ListRoutes {
-  list: StaffRoute
-  get: StaffRoute
-  create: StaffRoute
-  change: StaffRoute
-  remove: StaffRoute
-  restore: StaffRoute
-}
-
-/** The calls of a list whose rows are live as soon as they are posted, unless `active` is false. */
-function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObject>(
-  routes: ListRoutes,
-  { name, file, row, body }: { name: string; file: string; row: Row; body: Body },
-) {
-  const params = z.object({ id: idParameter })
-  return {
-    list: definePersonalCall(routes.list, {
-      tag,
-      summary: `Every ${name}, in the order of the page`,
-      params: noInput,
-      query: z.object(staffListParameters),
-      body: noBody,
-      csv: { file, columns: Object.keys(row.shape) },
-      status: 200,
-      reply: z.strictObject({ data: z.array(row), meta: pageMetaSchema }),
-      refusals: [422],
-    }),
-    get: definePersonalCall(routes.get, {
-      tag,
-      summary: `One ${name}`,
-      params,
-      body: noBody,
-      status: 200,
-      reply: row,
-      refusals: [404, 422],
-    }),
-    create: definePersonalCall(routes.create, {
-      tag,
-      summary: `Add a ${name}; without an order it comes last`,
-      params: noInput,
-      body,
-      status: 201,
-      reply: row,
-      refusals: [422],
-    }),
-    change: definePersonalCall(routes.change, {
-      tag,
-      summary: `Change a ${name}; what is left out stays`,
-      params,
-      body: body.partial(),
-      status: 200,
-      reply: row,
-      refusals: [404, 422],
-    }),
-    remove: definePersonalCall(routes.remove, {
-      tag,
-      summary: `Remove a ${name}; it can be restored for ${RESTORABLE_DAYS} days`,
-      params,
-      body: noBody,
-      status: 200,
-      reply: row,
-      refusals: [404, 422],
-    }),
-    restore: definePersonalCall(routes.restore, {
-      tag,
-      summary: `Restore a removed ${name}`,
-      params,
-      body: noBody,
-      status: 200,
-      reply: row,
-      refusals: [404, 422],
-    }),
-  }
-}
 
 export const {
   list: listBannerMessages,
@@ -193,3 +112,15 @@ export const {
     }),
   },
 )
+
+export const uploadPortrait = definePersonalCall(staffRoutes.uploadPortrait, {
+  tag: 'Back office',
+  summary: 'Store a JPG or PNG of somebody who is quoted, decoded and encoded again; it is square',
+  params: noInput,
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'must be a picture'),
+  bodyType: 'image/*',
+  bodyMaxBytes: PICTURE_MAX_BYTES,
+  status: 201,
+  reply: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
+  refusals: [422, 429],
+})

@@ -4,6 +4,12 @@ export const QUESTION_MAX_LENGTH = 300
 export const TESTIMONIAL_MAX_LENGTH = 2_000
 export const TESTIMONIAL_NAME_MAX_LENGTH = 160
 
+export const CAREER_NAME_MAX_LENGTH = 60
+export const CAREER_CATEGORIES_MAX = 12
+export const TITLE_WORDS_MAX_LENGTH = 40
+export const TITLE_WORDS_MAX = 12
+export const TYPICAL_STATEMENTS_MAX = 6
+
 /** The picture of a testimonial without a photo. */
 export const UNKNOWN_PORTRAIT = '/pictures/testimonials/unknown.svg'
 

@@ -158,7 +158,7 @@ export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudio
   body: z.strictObject({ course_ids: z.array(z.int().min(1).max(MAX_ID)).min(1).max(500) }),
   status: 200,
   reply: z.strictObject({ confirmed: z.int() }),
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 })
 
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {

@@ -61,6 +61,8 @@ export const adminAdvertsPath = (): string => '/admin/adverts'
 export const adminAdvertCalendarPath = (): string => '/admin/adverts/calendar'
 export const adminNewAdvertPath = (): string => '/admin/adverts/new'
 export const adminHouseAdvertPath = (): string => '/admin/adverts/house'
+export const adminRateCardPath = (): string => '/admin/adverts/rate-card'
+export const adminPriceHistoryPath = (): string => '/admin/adverts/rate-card/history'
 export const adminAdvertPath = (id: number): string => `/admin/adverts/${id}`
 export const adminInvoicePath = (id: number): string => `/admin/adverts/${id}/invoice`
 export const adminSettingsPath = (): string => '/admin/settings'

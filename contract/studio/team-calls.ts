@@ -22,6 +22,8 @@ export const getStudio = definePersonalCall(staffRoutes.getStudio, {
         role: z.enum([...TEAM_ROLES, ...SITE_ROLES]),
         /** What it submits is published at once. */
         trusted: z.boolean(),
+        /** Visitors see nothing of it; its team can go on working. */
+        suspended: z.boolean(),
         /** How many courses are in each state. */
         courses: z.strictObject({
           draft: z.int(),

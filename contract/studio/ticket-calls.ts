@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import { quoteSchema } from '../problem.ts'
 import { plainLine, plainText } from '../text.ts'
 import { TICKET_KINDS, TICKET_MESSAGE_MAX_LENGTH, TICKET_STATES } from '../tickets/ticket-constants.ts'
 import { staffRoutes } from './routes.ts'
@@ -72,6 +73,8 @@ export const getTicket = definePersonalCall(staffRoutes.getTicket, {
         product: z.string().optional(),
         slots: z.int().optional(),
         months: z.int().optional(),
+        /** What that cost when it was asked for. */
+        quote: quoteSchema.optional(),
       }),
       /** For staff alone. The oldest first. */
       notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: time })),

@@ -12,5 +12,5 @@ export const writeTicket = definePersonalCall(routes.writeTicket, {
   bodyMaxBytes: TICKET_MAX_BYTES,
   status: 201,
   reply: z.strictObject({ message: z.string() }),
-  refusals: [422, 429],
+  refusals: [409, 422, 429],
 })

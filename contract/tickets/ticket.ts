@@ -47,6 +47,10 @@ export const ticketDraftSchema = z
       .optional()
       .meta({ description: 'How many slots; at most as many as the product has.', example: 1 }),
     months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
+    total_mvr: z.int().optional().meta({
+      description:
+        'The total that the sender was shown for the product, slots and months. Refused with 409 if it costs something else now; left out, any is fine.',
+    }),
     banner: z
       .string()
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'must be a file in base64')

@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../server/app.ts'
@@ -14,7 +16,9 @@ import { createSiteLogger } from '../../server/create-logger.ts'
 import { openWebBundle } from '../../server/pages/index.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
-import { openDatabase } from '../../server/platform/database/open-database.ts'
+import { openEmbedded } from '../../server/platform/database/pglite.ts'
+import { generousLimits, silentLogger } from '../../server/platform/database/testing/database-options.ts'
+import { bareDump } from '../../server/platform/database/testing/template-databases.ts'
 import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 
 export const INSTITUTION = 1
@@ -22,6 +26,8 @@ export const INSTITUTION = 1
 export interface SeparateSite {
   origin: string
   database: Database
+  /** Stops serving, as for a restart; what it resolves to starts again at the same address. */
+  stop(): Promise<() => Promise<void>>
   /** Sends the mails that wait, and resolves to the folder that they are written to. */
   sendMails(): Promise<string>
   close(): Promise<void>
@@ -41,6 +47,26 @@ async function writeFewCourses(database: Database): Promise<void> {
   })
 }
 
+/** Making the database takes seconds, so it is made once in a run of the tests, and each site has a copy. */
+async function databaseWithFewCourses(ownFolder: string): Promise<string> {
+  const { E2E_DATA_DIR: sharedFolder } = process.env
+  const file = join(sharedFolder ?? ownFolder, 'few-courses.tar')
+  if (existsSync(file)) return file
+  // Two workers may make it at once; neither may read what the other has half written.
+  const draft = `${file}.${randomUUID()}`
+  const database = await openEmbedded({ copyOf: await bareDump() }, silentLogger, generousLimits)
+  try {
+    await migrate(database)
+    await prepareSearch(database)
+    await writeFewCourses(database)
+    await database.dump(draft)
+  } finally {
+    await database.close()
+  }
+  await rename(draft, file)
+  return file
+}
+
 interface OwnSiteOptions {
   settings?: Record<string, string>
   /** Runs before the site listens. */
@@ -52,23 +78,30 @@ export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOption
   const dataDir = await mkdtemp(join(tmpdir(), 'graduate-own-'))
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
   const logger = createSiteLogger(config.LOG_LEVEL)
-  const database = await openDatabase({ url: undefined, dataDir, logger })
-  await migrate(database)
-  await prepareSearch(database)
-  await writeFewCourses(database)
+  const database = await openEmbedded({ copyOf: await databaseWithFewCourses(dataDir) }, logger, generousLimits)
   await prepare?.(database)
   const pages = await openWebBundle({ mode: 'production' })
-  const { fastify, outbox } = await buildApp({ config, database, pages, logger })
-  const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const serve = async (port: number) => {
+    const app = await buildApp({ config, database, pages, logger })
+    return { ...app, origin: await app.fastify.listen({ port, host: '127.0.0.1' }) }
+  }
+  let serving = await serve(0)
+  const { origin } = serving
   return {
     origin,
     database,
+    async stop() {
+      await serving.fastify.close()
+      return async () => {
+        serving = await serve(Number(new URL(origin).port))
+      }
+    },
     async sendMails() {
-      await outbox.sendDue()
+      await serving.outbox.sendDue()
       return join(dataDir, 'outbox')
     },
     async close() {
-      await fastify.close()
+      await serving.fastify.close()
       await pages.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,11 +1,12 @@
 import type { AdvertEvent } from '../../contract/advertising/calls.ts'
-import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { guardFormula, writeCsv } from '../../contract/csv.ts'
 import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import { BatchWriter } from '../platform/batch-writer.ts'
 import { type Clock, dayInMaldives, HOUR_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { nameOfPlacement } from './rate-card.ts'
 
 /** Counts impressions and clicks, in one write for all that arrive at the same time. */
 export class AdvertCounter {
@@ -94,8 +95,6 @@ interface ReportRow {
 
 const CSV_HEAD = ['day', 'campaign', 'advertiser', 'placement', 'impressions', 'clicks', 'rate_percent']
 
-const nameOf = (placement: string): string => RATE_CARD.find(({ id }) => id === placement)?.name ?? placement
-
 /** Clicks for every hundred impressions; empty without impressions. */
 const rateOf = ({ impressions, clicks }: ReportRow): string =>
   impressions === 0 ? '' : ((100 * clicks) / impressions).toFixed(2)
@@ -130,7 +129,7 @@ export async function writeReport(database: Queryable, range: ReportRange): Prom
         row.day,
         String(row.campaign_id),
         row.advertiser,
-        nameOf(row.placement_id),
+        nameOfPlacement(row.placement_id),
         String(row.impressions),
         String(row.clicks),
         rateOf(row),

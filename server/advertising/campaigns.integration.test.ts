@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
-import { type ProductId, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { PRODUCTS, type ProductId } from '../../contract/advertising/rate-card.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, refusalIn } from '../testing/account-site.ts'
@@ -72,15 +72,15 @@ describe('the inventory', () => {
       select placement_id as id, count(*)::integer as slots from advert_slot group by placement_id`)
     const sorted = (cards: readonly { id: string; slots: number }[]) =>
       cards.map(({ id, slots }) => `${id} ${slots}`).sort()
-    expect(sorted(rows)).toEqual(sorted(RATE_CARD))
+    expect(sorted(rows)).toEqual(sorted(PRODUCTS))
     expect(rows.reduce((sum, { slots }) => sum + slots, 0)).toBe(34)
   })
 
   it('shows house adverts in every free slot except the topline', async () => {
-    for (const { id } of RATE_CARD) expect(await runningIn(id)).toEqual(id === 'topline' ? {} : sameWeights(id))
+    for (const { id } of PRODUCTS) expect(await runningIn(id)).toEqual(id === 'topline' ? {} : sameWeights(id))
   })
   const sameWeights = (id: string) => {
-    const weight = RATE_CARD.find((each) => each.id === id)?.slots
+    const weight = PRODUCTS.find((each) => each.id === id)?.slots
     return { 1: weight, 2: weight, 3: weight }
   }
 })
@@ -89,7 +89,7 @@ describe('a campaign', () => {
   it('is shown from its first day to its last once it is approved', async () => {
     const { id, starts_on, ends_on, quote } = await book({ starts_on: '2026-11-16', slots: 2, months: 3 })
     expect({ starts_on, ends_on }).toEqual({ starts_on: '2026-11-16', ends_on: '2027-02-15' })
-    expect(quote).toEqual({ full: 21_000, discountPercent: 10, total: 18_900 })
+    expect(quote).toEqual({ price_mvr: 3_500, full_mvr: 21_000, discount_percent: 10, total_mvr: 18_900 })
     site.clock.pass(DAY_MS)
     expect(await runningIn('courses-1')).not.toHaveProperty(String(id))
     await approve(id)
@@ -438,7 +438,7 @@ it('adverts never change the order of courses', async () => {
   }
   const withHouse = await found()
   expect(withHouse.every((ids) => ids.length > 0)).toBe(true)
-  for (const { id: placement, slots } of RATE_CARD) {
+  for (const { id: placement, slots } of PRODUCTS) {
     const { id } = await book({ placement, slots, starts_on: '2026-11-16' })
     await approve(id)
   }

@@ -2,18 +2,19 @@ import { z } from 'zod'
 import {
   LONGEST_BOOKING_MONTHS,
   PRODUCT_IDS,
+  PRODUCTS,
   type ProductId,
   type Quote,
-  quote,
-  RATE_CARD,
   TOPLINE_MAX_CHARACTERS,
 } from '../../contract/advertising/rate-card.ts'
 import type { CampaignState } from '../../contract/studio/campaign-states.ts'
 import { plainLine } from '../../contract/text.ts'
+import { dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { addStill, findPicture, holdPicture, insertPicture } from './advert-pictures.ts'
 import { type CleanBanner, makeStill } from './clean-banner.ts'
+import { findFreeSlots, readQuote, refuseOtherPrice } from './rate-card.ts'
 
 /** The booking cannot be made; the message says why. */
 export class BookingRefused extends Error {
@@ -56,6 +57,8 @@ type BookingWithBanner = Omit<Booking, 'image'> & {
   image: string | CleanBanner | null
   /** Whose studio shows it. */
   institution_id?: number | null
+  /** The total that was shown before; another one is refused. */
+  total_mvr?: number | undefined
 }
 
 export interface Booked {
@@ -67,8 +70,8 @@ export interface Booked {
 
 /**
  * Holds slots of a placement for a campaign, as a draft. Bookings of the same placement take turns, and the database
- * itself refuses to have a slot held twice on one day. A new banner is stored in the same transaction, in which `also`
- * runs as well.
+ * itself refuses to have a slot held twice on one day. It costs what the rate card says today, on whichever days it runs. A
+ * new banner is stored in the same transaction, in which `also` runs as well.
  */
 export async function bookCampaign(
   database: Database,
@@ -77,12 +80,13 @@ export async function bookCampaign(
   also: (transaction: Queryable, booked: Booked) => Promise<void> = async () => undefined,
 ): Promise<Booked> {
   const { advertiser, institution_id = null, placement, slots, months, starts_on, link, text, image } = booking
-  const product = RATE_CARD.find(({ id }) => id === placement)
-  const price = quote({ product: placement, slots, months })
-  if (!product || !price) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
+  const product = PRODUCTS.find(({ id }) => id === placement)
   const still = typeof image === 'string' ? await makeMissingStill(database, image) : undefined
   return await database.transaction(async (transaction) => {
     await transaction.query(sql`select id from placement where id = ${placement} for update`)
+    const quote = await readQuote(transaction, { placement, slots, months }, dayInMaldives(now))
+    if (!product || !quote) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
+    refuseOtherPrice(quote, booking.total_mvr)
     const ends_on = await lastDayOf(transaction, { starts_on, months })
     const free = await findFreeSlots(transaction, placement, starts_on, ends_on)
     if (free.length < slots) {
@@ -95,9 +99,10 @@ export async function bookCampaign(
     if (name !== null && still) await addStill(transaction, name, still)
     const [campaign] = await transaction.query<{ id: number }>(sql`
       insert into campaign (advertiser, institution_id, placement_id, image, text, link, starts_on, ends_on, slots,
-        months, price_mvr, created_at)
+        months, price_mvr, unit_price_mvr, undiscounted_mvr, percent_off, created_at)
       values (${advertiser}, ${institution_id}, ${placement}, ${name === null ? null : `/ads/${name}`}, ${text},
-        ${link}, ${starts_on}, ${ends_on}, ${slots}, ${months}, ${price.total}, ${now})
+        ${link}, ${starts_on}, ${ends_on}, ${slots}, ${months}, ${quote.total_mvr},
+        ${quote.price_mvr}, ${quote.full_mvr}, ${quote.discount_percent}, ${now})
       returning id`)
     if (!campaign) throw new Error('The database returned no campaign id.')
     await transaction.query(sql`
@@ -105,7 +110,7 @@ export async function bookCampaign(
       select ${campaign.id}, slot_id, daterange(${starts_on}::date, ${ends_on}::date, '[]')
       from jsonb_array_elements_text(${JSON.stringify(free.slice(0, slots))}::jsonb) as chosen (text),
         lateral (select text::integer as slot_id) as slot`)
-    const booked = { id: campaign.id, starts_on, ends_on, quote: price }
+    const booked = { id: campaign.id, starts_on, ends_on, quote }
     await also(transaction, booked)
     return booked
   })
@@ -144,33 +149,19 @@ async function makeMissingStill(database: Database, name: string): Promise<Buffe
   return picture.still === null && picture.media_type === 'image/gif' ? await makeStill(picture.bytes) : undefined
 }
 
-export async function findFreeSlots(
-  transaction: Queryable,
-  placement: string,
-  startsOn: string,
-  endsOn: string,
-): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>(sql`
-    select id from advert_slot
-    where placement_id = ${placement} and not exists (
-      select 1 from campaign_slot
-      where slot_id = advert_slot.id and during && daterange(${startsOn}::date, ${endsOn}::date, '[]')
-    )
-    order by number`)
-  return rows.map(({ id }) => id)
-}
-
-interface ApprovedDays {
+interface Approved {
   starts_on: string
   ends_on: string
+  /** False where it was approved before. */
+  is_new: boolean
 }
 
 /** It is shown from its first day. Approving it twice changes nothing. */
-export async function approveCampaign(database: Queryable, id: number, now: Date): Promise<ApprovedDays> {
-  const [campaign] = await database.query<ApprovedDays>(sql`
+export async function approveCampaign(database: Queryable, id: number, now: Date): Promise<Approved> {
+  const [campaign] = await database.query<Approved>(sql`
     update campaign set approved_at = coalesce(approved_at, ${now})
     where id = ${id} and placement_id is not null and ended_at is null
-    returning starts_on, ends_on`)
+    returning starts_on, ends_on, approved_at = ${now} as is_new`)
   if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that has not ended.`)
   return campaign
 }
@@ -184,7 +175,7 @@ export async function endCampaign(
   { id, isHouse }: { id: number; isHouse: boolean },
   today: string,
   now: Date,
-): Promise<void> {
+): Promise<{ wasDraft: boolean }> {
   const [campaign] = await transaction.query<{ is_house: boolean; is_draft: boolean }>(sql`
     select placement_id is null as is_house, approved_at is null as is_draft
     from campaign where id = ${id} and ended_at is null for update`)
@@ -202,6 +193,7 @@ export async function endCampaign(
   await transaction.query(sql`
     update campaign_slot set during = daterange(lower(during), ${today}::date, '[]')
     where campaign_id = ${id} and upper(during) > ${today}::date + 1`)
+  return { wasDraft: campaign.is_draft }
 }
 
 export interface Campaign {
@@ -234,17 +226,4 @@ export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
     select id, advertiser, placement_id, image, text, link, starts_on, ends_on, price_mvr, approved_at, ended_at,
       (select count(*) from campaign_slot where campaign_id = campaign.id)::integer as slots
     from campaign order by placement_id is not null, id`)
-}
-
-/** How many slots of each placement are free on a day. */
-export async function listFreeSlots(
-  database: Queryable,
-  day: string,
-): Promise<{ placement_id: string; slots: number; free: number }[]> {
-  return await database.query(sql`
-    select placement_id, count(*)::integer as slots,
-      (count(*) filter (where not exists (
-        select 1 from campaign_slot where slot_id = advert_slot.id and during @> ${day}::date
-      )))::integer as free
-    from advert_slot group by placement_id order by placement_id`)
 }

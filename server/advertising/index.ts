@@ -10,9 +10,10 @@ export {
   endCampaign,
   houseSchema,
   listCampaigns,
-  listFreeSlots,
   stateOf,
 } from './campaigns.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'
+export { listFreeSlots, RateCard, readPrices, readQuote, refuseOtherPrice } from './rate-card.ts'
 export { registerAdvertCounting, registerAdvertising } from './routes.ts'
+export { campaignMails, queueDecision } from './staff/decision-mails.ts'
 export { registerCampaigns } from './staff/routes.ts'

@@ -1,5 +1,5 @@
 import type { Advert, RunningAdverts } from '../../contract/advertising/advert.ts'
-import { RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { PRODUCTS } from '../../contract/advertising/rate-card.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 
@@ -42,7 +42,7 @@ export async function listRunningAdverts(database: Queryable, day: string): Prom
   const house = rows
     .filter(({ placement_id }) => placement_id === null)
     .map(({ id, link, image, still, text }) => ({ id, link, image, still, text }))
-  return RATE_CARD.map(({ id: placement, slots }) => {
+  return PRODUCTS.map(({ id: placement, slots }) => {
     const booked = rows
       .filter(({ placement_id }) => placement_id === placement)
       .map(({ placement_id: _, ...advert }) => advert)

@@ -12,6 +12,7 @@ import { addressGroup } from '../platform/visitor-address.ts'
 import { AdvertCounter } from './advert-counts.ts'
 import { findCampaignPicture } from './advert-pictures.ts'
 import { listRunningAdverts } from './list-running-adverts.ts'
+import type { RateCard } from './rate-card.ts'
 
 /** Wide, because many people may share an address. Events beyond it are accepted and not counted. */
 const ADVERT_EVENTS_BY_ADDRESS: Limit = {
@@ -27,12 +28,18 @@ const pictureParams = z.object({ file: z.string().regex(/^[0-9a-f]{32}\.(?:jpg|p
 export function registerAdvertising(
   register: RegisterCall,
   registerDocument: RegisterDocument,
-  { database, clock }: { database: Queryable; clock: Clock },
+  { database, clock, rateCard }: { database: Queryable; clock: Clock; rateCard: RateCard },
 ): void {
   register(
     calls.listAdverts,
     async () => ({ data: await listRunningAdverts(database, dayInMaldives(clock.now())) }),
     // Nothing of the catalogue is in it.
+    () => [],
+  )
+
+  register(
+    calls.getRateCard,
+    async () => ({ data: await rateCard.list() }),
     () => [],
   )
 

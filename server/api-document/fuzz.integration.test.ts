@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { publicCalls } from '../../contract/collect-calls.ts'
 import { problemSchema } from '../../contract/problem.ts'
+import { whyNoPostgres } from '../platform/database/testing/private-servers.ts'
 import { arbitraryRequest, type GeneratedRequest } from '../testing/arbitrary-request.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildDocument } from './build-document.ts'
@@ -11,7 +12,8 @@ import { exampleAddress, type JsonSchema, listOperations, type Operation, ownPar
 
 /** A failure prints the seed and the path to it. */
 const SEED = 20_261_115
-const RUNS = 500
+/** Where PostgreSQL is tried at length, the embedded database need not be too. */
+const RUNS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 100 : 500
 
 const document = buildDocument('http://localhost:3000')
 /** Those of the catalogue; the others have a test of their own. */

@@ -1,6 +1,7 @@
 import type { Category, CategoryDetail } from '../../contract/catalogue/course.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { renameInCareers } from './careers.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
 const withParent = sql`
@@ -21,13 +22,14 @@ export function listCategories(
   })
 }
 
+/** For the id of one that was merged, the category that it was merged into. */
 export async function findCategory(database: Queryable, id: number): Promise<CategoryDetail | undefined> {
-  const [category] = await database.query<Category>(
-    sql`${withParent} where category.id = ${id} and category.deleted_at is null`,
-  )
+  const [category] = await database.query<Category>(sql`
+    ${withParent} where category.deleted_at is null
+      and category.id = coalesce((select category_id from category_former_id where id = ${id}), ${id})`)
   if (!category) return undefined
   const sub_categories = await database.query<{ id: number; name: string }>(
-    sql`select id, name from category where parent_id = ${id} and deleted_at is null order by position, id`,
+    sql`select id, name from category where parent_id = ${category.id} and deleted_at is null order by position, id`,
   )
   return { ...category, sub_categories }
 }
@@ -41,10 +43,16 @@ export interface CategoryDraft {
 
 /** Parents must come before their sub-categories. Returns how many were new or different. */
 export async function writeCategories(transaction: Queryable, categories: readonly CategoryDraft[]): Promise<number> {
+  const given = JSON.stringify(categories)
+  const renamings = await transaction.query<{ from: string; to: string }>(sql`
+    select category.name as "from", given.name as "to"
+    from category join jsonb_to_recordset(${given}::jsonb) as given (id integer, name text) using (id)
+    where category.name <> given.name and category.deleted_at is null`)
+  await renameInCareers(transaction, renamings)
   const written = await transaction.query(sql`
     insert into category (id, name, parent_id, position)
     select id, name, parent_id, position
-    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb)
+    from jsonb_to_recordset(${given}::jsonb)
       as given (id integer, name text, parent_id integer, position integer)
     on conflict (id) do update
       set name = excluded.name, parent_id = excluded.parent_id, position = excluded.position, deleted_at = null

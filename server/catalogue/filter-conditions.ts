@@ -6,7 +6,7 @@ import {
 } from '../../contract/catalogue/course-filters.ts'
 import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
-import { categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import { findCareer } from '../../contract/guidance/careers.ts'
 import { Bitset } from './bitset.ts'
 import type { AmountKey, IndexedKey } from './course-index.ts'
 import type { EntryVerdicts } from './entry-verdicts.ts'
@@ -56,9 +56,9 @@ const direct =
 
 export const setsByValue: Record<Exclude<ListFilterKey, 'entry'>, SetsByValue> = {
   category: (view, value) => inCategoryNamed(view, value),
-  careers: (view, value) => categoriesOfCareer(value).flatMap((name) => inCategoryNamed(view, name)),
+  careers: (view, value) => categoriesLeadingTo(view, value).flatMap((name) => inCategoryNamed(view, name)),
   institutions: (view, value) =>
-    view.institutions
+    view.institutionsByAnyName
       .filter(({ name }) => name === value)
       .map(({ id }) => view.courses.having('institutions', String(id))),
   intake: (view, value) => [view.courses.having('intake', monthNumber(value))],
@@ -70,6 +70,10 @@ export const setsByValue: Record<Exclude<ListFilterKey, 'entry'>, SetsByValue> =
   study_mode: direct('study_mode'),
   island: direct('island'),
 }
+
+/** A career stands for its categories, anything else is a category's own name. */
+const categoriesLeadingTo = ({ careers }: CatalogueView, value: string): readonly string[] =>
+  findCareer(careers, value)?.categories ?? [value]
 
 /** 'May' and '5' are the same month. */
 const monthNumber = (value: string): string => monthNumbers.get(value) ?? value

@@ -1,3 +1,4 @@
+export { CAREER_CATEGORIES, readCareers } from './careers.ts'
 export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { type CategoryDraft, writeCategories } from './categories.ts'
 export * from './course-files/index.ts'
@@ -23,9 +24,11 @@ export {
   createInstitution,
   moveCampuses,
   moveCourses,
+  moveNames,
   renameInstitution,
   setInstitutionState,
 } from './staff/change-institutions.ts'
+export { previewCareer } from './staff/preview-career.ts'
 export { NameTaken, republishCourses, setPublished, withdrawCourses } from './withdraw-courses.ts'
 export { writeCourses } from './write-courses.ts'
 export { writeInstitutions } from './write-institutions.ts'

@@ -28,7 +28,10 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   const matches = name === '' ? undefined : await search.findMatches(name, { exact: query.exact === 'true' })
   const view = await catalogue.view()
   const selection = new CourseSelection(view, filtersOf(query), matches)
-  const renamed = renamedIn(view, [...(query.category ?? []), ...(query.careers ?? [])])
+  const renamed = {
+    ...renamedIn(view.categories, view.categoriesByAnyName, [...(query.category ?? []), ...(query.careers ?? [])]),
+    ...renamedIn(view.institutions, view.institutionsByAnyName, query.institutions ?? []),
+  }
   const order = orderOf(query, matches !== undefined)
   const ids = selection.page(order, page, limit)
   const { total, meant } = selection
@@ -53,12 +56,16 @@ export async function listCourses(catalogue: Catalogue, search: Search, query: L
   }
 }
 
-/** The former names of categories among these, each with its name today. */
-function renamedIn({ categories, categoriesByAnyName }: CatalogueView, names: readonly string[]) {
+/** The former names among these, each with its name today. */
+function renamedIn(
+  named: CatalogueView['categories'] | CatalogueView['institutions'],
+  byAnyName: readonly { id: number; name: string }[],
+  names: readonly string[],
+) {
   const renamed: Record<string, string> = {}
   for (const name of names) {
-    const id = categoriesByAnyName.find((category) => category.name === name)?.id
-    const current = categories.find((category) => category.id === id)
+    const id = byAnyName.find((each) => each.name === name)?.id
+    const current = named.find((each) => each.id === id)
     if (current !== undefined && current.name !== name) renamed[name] = current.name
   }
   return renamed

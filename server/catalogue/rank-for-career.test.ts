@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAREER_NAMES, type Career, categoriesOfCareer } from '../../contract/guidance/careers.ts'
+import { FIRST_CAREERS, findCareer } from '../../contract/guidance/careers.ts'
 import { foldName } from '../search/index.ts'
 import { readSampleCatalogue } from '../testing/sample-catalogue.ts'
 import { type IndexedCourse, LIST_SEPARATOR } from './course-index.ts'
@@ -33,18 +33,24 @@ const indexed = sample.courses.map(({ id, created_at, draft }): IndexedCourse & 
   entry_rules: '[]',
 }))
 
-const coursesOf = (career: Career) =>
-  indexed.filter(({ categories }) => categories.some((name) => categoriesOfCareer(career).includes(name)))
+function careerNamed(name: string) {
+  const career = findCareer(FIRST_CAREERS, name)
+  if (!career) throw new Error(`There is no career '${name}'.`)
+  return career
+}
 
-const ranked = (career: Career): IndexedCourse[] => rankForCareer(career, coursesOf(career), sample.categories)
+const coursesOf = (name: string) =>
+  indexed.filter(({ categories }) => categories.some((category) => careerNamed(name).categories.includes(category)))
 
-const firstNames = (career: Career): (string | undefined)[] =>
+const ranked = (name: string): IndexedCourse[] => rankForCareer(careerNamed(name), coursesOf(name), sample.categories)
+
+const firstNames = (career: string): (string | undefined)[] =>
   ranked(career)
     .slice(0, 3)
     .map(({ id }) => names.get(id))
 
 describe('the courses of a career in the sample', () => {
-  it.each<[Career, string[]]>([
+  it.each<[string, string[]]>([
     [
       'Accountant',
       [
@@ -189,7 +195,7 @@ describe('the courses of a career in the sample', () => {
     expect(firstNames(career)).toEqual(expected)
   })
 
-  it.each(CAREER_NAMES)(
+  it.each(FIRST_CAREERS.map(({ name }) => name))(
     '%s has each course once, none that asks for a degree first, and no title again too early',
     (career) => {
       const courses = ranked(career)
@@ -205,8 +211,15 @@ describe('the courses of a career in the sample', () => {
 
 it('ranks the same courses the same way in any order, and the newest of equal ones first', () => {
   const nursing = coursesOf('Nurse')
-  const backwards = rankForCareer('Nurse', nursing.toReversed(), sample.categories)
+  const backwards = rankForCareer(careerNamed('Nurse'), nursing.toReversed(), sample.categories)
   expect(backwards).toEqual(ranked('Nurse'))
   const bachelors = backwards.filter(({ folded_name }) => folded_name === 'bachelor of nursing')
   expect(bachelors.map(({ id }) => id)).toEqual(bachelors.map(({ id }) => id).toSorted((a, b) => b - a))
+})
+
+it('takes the words of a title as they are, and ranks without any', () => {
+  const odd = { ...careerNamed('Nurse'), title_words: ['Núrs', '(', 'C++'] }
+  expect(rankForCareer(odd, coursesOf('Nurse'), sample.categories)).toEqual(ranked('Nurse'))
+  const without = rankForCareer({ ...odd, title_words: [] }, coursesOf('Nurse'), sample.categories)
+  expect(without).toHaveLength(coursesOf('Nurse').length)
 })

@@ -1,5 +1,7 @@
+import type { Career } from '../../contract/guidance/careers.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { readCareers } from './careers.ts'
 import { CourseIndex, type IndexedCourse } from './course-index.ts'
 
 /** A statement has three seconds, even under load. */
@@ -13,6 +15,11 @@ export interface IndexedInstitution {
   priority: number | null
 }
 
+interface NamedInstitution {
+  id: number
+  name: string
+}
+
 interface NamedCategory {
   id: number
   name: string
@@ -21,9 +28,13 @@ interface NamedCategory {
 
 export interface CatalogueShape {
   institutions: readonly IndexedInstitution[]
+  /** The institutions under the names that they had before, then under those that they have now. */
+  institutionsByAnyName: readonly NamedInstitution[]
   categories: readonly NamedCategory[]
   /** The categories under the names that they had before, then under those that they have now. */
   categoriesByAnyName: readonly NamedCategory[]
+  /** Those that visitors may choose, in their order. */
+  careers: readonly Career[]
 }
 
 /** The courses as filters see them, and the names that filter values go by, all of one catalogue version. */
@@ -52,12 +63,27 @@ export async function refreshCatalogueView(database: Queryable, known?: Catalogu
       where category.deleted_at is null
       order by coalesce(parent.position, category.position), parent.id nulls first, category.position, category.id`,
   )
+  // A name that another institution has now is no longer a former one.
+  const formerInstitutions = await database.query<NamedInstitution>(sql`
+    select institution.id, former.name
+    from institution_former_name former join institution on institution.id = institution_id
+    where is_public and not exists (select from institution other where other.name = former.name and other.is_public)
+    order by former.name`)
   const formerNames = await database.query<NamedCategory>(
     sql`select category.id, former.name, category.parent_id
       from category_former_name former join category on category.id = category_id
       where category.deleted_at is null order by former.name`,
   )
-  return { version, courses, institutions, categories, categoriesByAnyName: [...formerNames, ...categories] }
+  const careers = await readCareers(database)
+  return {
+    version,
+    courses,
+    institutions,
+    institutionsByAnyName: [...formerInstitutions, ...institutions],
+    categories,
+    categoriesByAnyName: [...formerNames, ...categories],
+    careers,
+  }
 }
 
 export async function catalogueVersion(database: Queryable): Promise<number> {

@@ -5,6 +5,7 @@ import { type CourseFilters, heldIn, type ListFilterKey } from '../../contract/c
 import { type FacetKey, facetsSchema } from '../../contract/catalogue/facets.ts'
 import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
 import { MONTHS, topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
+import { FIRST_CAREERS } from '../../contract/guidance/careers.ts'
 import { CourseIndex, type IndexedCourse, LIST_SEPARATOR } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
@@ -96,7 +97,15 @@ const filters: fc.Arbitrary<CourseFilters> = fc.record(
 function viewOf(courses: readonly IndexedCourse[]): CatalogueView {
   const index = new CourseIndex()
   for (const each of courses) index.put(each)
-  return { version: 1, courses: index, institutions, categories, categoriesByAnyName: categories }
+  return {
+    version: 1,
+    courses: index,
+    institutions,
+    institutionsByAnyName: institutions,
+    categories,
+    categoriesByAnyName: categories,
+    careers: FIRST_CAREERS,
+  }
 }
 
 const has = (list: string, value: unknown): boolean => list.split(LIST_SEPARATOR).includes(String(value))

@@ -11,7 +11,7 @@ import {
 import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
-import { CAREER_NAMES, type Career, isCareer } from '../../contract/guidance/careers.ts'
+import { type Career, findCareer } from '../../contract/guidance/careers.ts'
 import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
 import type { CourseOrder, IndexedKey } from './course-index.ts'
@@ -45,7 +45,7 @@ export class CourseSelection {
     this.#chosen = this.#meeting(this.#conditions)
     this.#isAfterGrant = filters.fee_after_grant === true
     const [career, ...others] = filters.careers ?? []
-    this.#career = career !== undefined && others.length === 0 && isCareer(career) ? career : undefined
+    this.#career = career !== undefined && others.length === 0 ? findCareer(view.careers, career) : undefined
   }
 
   get total(): number {
@@ -178,9 +178,9 @@ export class CourseSelection {
 
   #careerFacet(): Facet {
     const others = this.#underOthers('careers')
-    return CAREER_NAMES.map((value) => ({
-      value,
-      count: others.overlap(Bitset.union(setsByValue.careers(this.#view, value))),
+    return this.#view.careers.map(({ name }) => ({
+      value: name,
+      count: others.overlap(Bitset.union(setsByValue.careers(this.#view, name))),
     }))
   }
 

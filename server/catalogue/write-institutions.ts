@@ -7,6 +7,7 @@ import { institutionSearchDocument, weightedDocument, withTermCounts } from '../
 /** Writes institutions whole: slides, campuses and faculties that the draft does not name go. */
 export async function writeInstitutions(transaction: Queryable, drafts: readonly InstitutionDraft[]): Promise<void> {
   for (const draft of drafts) {
+    await recordFormerName(transaction, draft)
     const document = institutionSearchDocument({
       name: draft.name,
       islands: [...new Set(draft.campuses.map((campus) => campus.address.island_city))],
@@ -37,6 +38,15 @@ export async function writeInstitutions(transaction: Queryable, drafts: readonly
     select setval(sequence, greatest(max(id), pg_sequence_last_value(sequence)))
     from institution cross join (select pg_get_serial_sequence('institution', 'id')::regclass as sequence) as ids
     group by sequence`)
+}
+
+/** Addresses of filtered lists may have the name until now; from now on it leads to the new one. */
+async function recordFormerName(transaction: Queryable, { id, name }: InstitutionDraft): Promise<void> {
+  await transaction.query(sql`delete from institution_former_name where name = ${name}`)
+  await transaction.query(sql`
+    insert into institution_former_name (name, institution_id, renamed_at)
+    select name, id, now() from institution where id = ${id} and name <> ${name}
+    on conflict (name) do update set institution_id = excluded.institution_id, renamed_at = excluded.renamed_at`)
 }
 
 async function writeContactPoints(

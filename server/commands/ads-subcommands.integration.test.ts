@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { makeGif, makePng } from '../advertising/testing/make-banners.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { manageAds } from './ads-subcommands.ts'
 
 const NOW = new Date('2027-03-01T09:00:00+05:00')
@@ -114,4 +115,28 @@ it.each([
   [['approve', '999'], 'There is no booked campaign no. 999'],
 ])('says what is wrong: %j', async (args, problem) => {
   await expect(ads(...args)).rejects.toThrow(problem)
+})
+
+it('is followed by the instances that are running', async () => {
+  const instance = await openTestApp({ database, clock: { now: () => NOW } })
+  const shown = async (): Promise<string[]> => {
+    // The embedded database serves one process and has no notices.
+    if (inject('databaseKind') === 'embedded') await instance.catalogue.catchUp()
+    const { data } = (await instance.app.inject('/api/v1/p/adverts')).json()
+    const running = data.find(({ placement }: { placement: string }) => placement === 'search-1')
+    return running.adverts.map(({ text }: { text: string }) => text)
+  }
+  const eventually = (expected: boolean) =>
+    vi.waitFor(async () => expect((await shown()).includes('Followed')).toBe(expected), { timeout: 10_000 })
+  expect(await shown(), 'cached from now on').not.toContain('Followed')
+  const booked = await ads(
+    ...['book', '--advertiser', 'Coral Bay College', '--placement', 'search-1', '--start', TODAY],
+    ...['--link', 'https://coral-bay.example/', '--text', 'Followed', '--image', 'banner.png'],
+  )
+  const [, number = ''] = /^Booked no\. (\d+) from /.exec(booked) ?? []
+  await ads('approve', number)
+  await eventually(true)
+  await ads('end', number)
+  await eventually(false)
+  await instance.close()
 })

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { describeQuote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { describeQuote, PRODUCTS } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import {
   addHouseCampaign,
@@ -17,9 +17,12 @@ import {
   houseSchema,
   listCampaigns,
   listFreeSlots,
+  queueDecision,
+  readPrices,
   stateOf,
   writeReport,
 } from '../advertising/index.ts'
+import { changeCatalogue } from '../catalogue/index.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { findTicketBanner } from '../tickets/index.ts'
@@ -33,7 +36,7 @@ export const USAGE = `Usage:
   npm run ads -- end [--house] NUMBER
   npm run ads -- house --link https://… --text TEXT --image banner.png
   npm run ads -- report [--campaign NUMBER] [--from YYYY-MM-DD] [--until YYYY-MM-DD] [file.csv]
-Placements: ${RATE_CARD.map(({ id }) => id).join(', ')}`
+Placements: ${PRODUCTS.map(({ id }) => id).join(', ')}`
 
 /** What a command needs. The database is opened only once the arguments are valid. */
 export interface CommandContext {
@@ -74,9 +77,10 @@ async function list(context: CommandContext): Promise<void> {
   const today = todayAt(context)
   say(context, `Free on ${today}:`)
   const free = await listFreeSlots(database, today)
-  for (const { id, name, price } of RATE_CARD) {
+  const prices = await readPrices(database, today)
+  for (const { id, name } of PRODUCTS) {
     const row = free.find(({ placement_id }) => placement_id === id)
-    say(context, `  ${id}  ${row?.free} of ${row?.slots}  ${name}, ${formatMvr(price)} per slot per month`)
+    say(context, `  ${id}  ${row?.free} of ${row?.slots}  ${name}, ${formatMvr(prices[id])} per slot per month`)
   }
   say(context, 'Campaigns:')
   for (const campaign of await listCampaigns(database)) say(context, describeCampaign(campaign, today))
@@ -138,7 +142,12 @@ async function book(context: CommandContext, args: string[]): Promise<void> {
 
 async function approve(context: CommandContext, [number]: string[]): Promise<void> {
   const id = readNumber(number, 'The campaign')
-  const { starts_on, ends_on } = await approveCampaign(await context.openDatabase(), id, context.now)
+  const database = await context.openDatabase()
+  const { starts_on, ends_on } = await changeCatalogue(database, async (transaction) => {
+    const approved = await approveCampaign(transaction, id, context.now)
+    if (approved.is_new) await queueDecision(transaction, id, 'approved', context.now)
+    return approved
+  })
   say(context, `Approved no. ${id}; it runs from ${starts_on} until ${ends_on}.`)
 }
 
@@ -148,10 +157,12 @@ async function end(context: CommandContext, args: string[]): Promise<void> {
   if (others.length > 0) throw new WrongUse('Give one number.')
   const id = readNumber(number, 'The campaign')
   const database = await context.openDatabase()
-  await database.transaction((transaction) =>
-    endCampaign(transaction, { id, isHouse: values.house ?? false }, todayAt(context), context.now),
-  )
-  say(context, `Ended no. ${id}. Cached pages may still show it for a few minutes.`)
+  await changeCatalogue(database, async (transaction) => {
+    const ending = { id, isHouse: values.house ?? false }
+    const { wasDraft } = await endCampaign(transaction, ending, todayAt(context), context.now)
+    if (wasDraft) await queueDecision(transaction, id, 'declined', context.now)
+  })
+  say(context, `Ended no. ${id}. Visitors no longer see it.`)
 }
 
 async function house(context: CommandContext, args: string[]): Promise<void> {
@@ -163,7 +174,7 @@ async function house(context: CommandContext, args: string[]): Promise<void> {
   if (image === undefined) throw new WrongUse('--image is missing')
   const banner = await readBannerFile(image)
   const database = await context.openDatabase()
-  const id = await database.transaction((transaction) =>
+  const id = await changeCatalogue(database, (transaction) =>
     addHouseCampaign(transaction, { ...checked.data, image: banner }, context.now),
   )
   say(context, `No. ${id} runs from now on in every free slot until you end it: npm run ads -- end --house ${id}`)

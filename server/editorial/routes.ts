@@ -38,6 +38,19 @@ export function registerEditorial(register: RegisterCall, database: Queryable, w
     async () => ({ data: (await words.current()).popularCategories }),
     ON_NO_INSTITUTION,
   )
+  register(
+    calls.listCareers,
+    async () => ({
+      data: (await words.current()).careers.map(({ id, name, categories, interests, typical_statements }) => ({
+        id,
+        name,
+        categories: [...categories],
+        interests: [...interests],
+        typical_statements: [...typical_statements],
+      })),
+    }),
+    ON_NO_INSTITUTION,
+  )
   register(calls.getAboutUs, async () => withVersion((await words.current()).texts['about-us']), ON_NO_INSTITUTION)
   register(
     calls.getLegalPage,

@@ -1,6 +1,7 @@
 import type { SiteTextContents } from '../../contract/editorial/content.ts'
+import { type Career, FIRST_CAREERS } from '../../contract/guidance/careers.ts'
 import type { SiteContent } from '../../contract/page-visit.ts'
-import type { Catalogue } from '../catalogue/index.ts'
+import { type Catalogue, readCareers } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -18,6 +19,7 @@ export interface EditedContent {
   texts: PublishedTexts
   bannerMessages: string[]
   popularCategories: SiteTextContents['popular-categories']['categories']
+  careers: readonly Career[]
 }
 
 /**
@@ -40,6 +42,7 @@ export class SiteWords {
       texts: asPublished(first, new Date()),
       bannerMessages: [],
       popularCategories: first['popular-categories'].categories,
+      careers: FIRST_CAREERS,
     }
     let areFirstWritten = false
     this.#read = cacheByVersion(
@@ -76,9 +79,13 @@ export class SiteWords {
 }
 
 async function readContent(database: Queryable): Promise<EditedContent> {
-  const [texts, bannerMessages] = await Promise.all([readPublishedTexts(database), listBannerMessages(database)])
+  const [texts, bannerMessages, careers] = await Promise.all([
+    readPublishedTexts(database),
+    listBannerMessages(database),
+    readCareers(database),
+  ])
   const popularCategories = await withCurrentNames(database, texts['popular-categories'].content.categories)
-  return { texts, bannerMessages, popularCategories }
+  return { texts, bannerMessages, popularCategories, careers }
 }
 
 /** A category may have been renamed or merged since an editor chose it. Each is shown once. */

@@ -1,71 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { silentLogger } from '../platform/database/testing/database-options.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/database/testing/private-process.ts'
+import {
+  type KilledReport,
+  type KilledSettings,
+  readStored,
+  type Stored,
+} from '../studio/testing/publish-until-killed.ts'
 import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
-import { prepareSiteDatabase, type Site, type SiteDatabase, startSite } from '../testing/site-process.ts'
+import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-process.ts'
 
-const isPostgres = inject('databaseKind') === 'postgres'
-/** So many submissions and publications are cut off by a kill. The embedded database is opened twice for each kill. */
-const CUT_OFF = isPostgres ? 50 : 10
-/** Each has a team of its own, so a kill cuts off several changes. */
-const COURSES = 12
-const MOST_CHANGES_BEFORE_A_KILL = 30
-const LONGEST_WAIT_MS = 15
+const KILLS = 50
+/** Each has a team of its own. On PostgreSQL they work at once, so a kill cuts off several changes. */
+const COURSES = inject('databaseKind') === 'postgres' ? 12 : 3
+const PROGRAM = fileURLToPath(new URL('../studio/testing/publish-until-killed.ts', import.meta.url))
 
-const open = ({ settings }: SiteDatabase): Promise<Database> =>
-  openDatabase({ url: settings['DATABASE_URL'], dataDir: settings['DATA_DIR'] ?? '', logger: silentLogger })
-
-interface Staff {
-  editor: string
-  moderator: string
-  courses: number[]
+/** When a process is killed: so long after it began so many changes. */
+interface Moment {
+  changes: number
+  waitMs: number
 }
 
-async function prepareStaff(database: Database): Promise<Staff> {
+const chooseMoments = (seed: number): Moment[] =>
+  fc.sample(fc.record({ changes: fc.integer({ min: 1, max: 5 }), waitMs: fc.integer({ min: 0, max: 30 }) }), {
+    seed,
+    numRuns: KILLS,
+  })
+
+const locationOf = ({ settings }: SiteDatabase) => ({
+  url: settings['DATABASE_URL'],
+  dataDir: settings['DATA_DIR'] ?? '',
+})
+const open = (own: SiteDatabase): Promise<Database> => openDatabase({ ...locationOf(own), logger: silentLogger })
+
+async function prepareStaff(database: Database): Promise<Pick<KilledSettings, 'editor' | 'moderator' | 'courses'>> {
   const site = await StudioSite.open({ database, clock: systemClock })
-  const { token: editor } = await site.teamMember('editor')
-  const { token: moderator } = await site.siteStaff('moderator')
-  const courses = await database.query<{ id: number }>(
+  const editor = await site.teamMember('editor')
+  const moderator = await site.siteStaff('moderator')
+  const rows = await database.query<{ id: number }>(
     sql`select id from course where institution_id = ${OWN} order by id limit ${COURSES}`,
   )
+  const courses = rows.map(({ id }) => id)
   // What is changed next must differ from what is published.
-  await database.query(sql`update course set credits = 1 where id = any(${courses.map(({ id }) => id)}::integer[])`)
+  await database.query(sql`update course set credits = 1 where id = any(${courses}::integer[])`)
   await site.close()
-  return { editor, moderator, courses: courses.map(({ id }) => id) }
-}
-
-/** What one course has of each change, in one statement and so at one moment. */
-interface Stored {
-  credits: number
-  drafted: number | null
-  newest: { state: 'in_review' | 'published'; credits: number } | null
-  published: number | null
-  revisions: number
-  publications: number
-  submits: number
-  approvals: number
-}
-
-async function readStored(database: Database, id: number): Promise<Stored> {
-  const [stored] = await database.query<Stored>(sql`
-    with revision as (select * from studio_revision where thing = 'course' and thing_id = ${id}),
-      line as (select * from audit_line where thing = ${`course ${id}`})
-    select course.credits, (studio_draft.content ->> 'credits')::integer as drafted,
-      (select jsonb_build_object('state', state, 'credits', content -> 'credits') from revision
-        order by revision desc limit 1) as newest,
-      (select (content ->> 'credits')::integer from revision where state = 'published'
-        order by revision desc limit 1) as published,
-      (select count(*)::integer from revision) as revisions,
-      (select count(*)::integer from revision where state = 'published' and decided_at is not null) as publications,
-      (select count(*)::integer from line where action = 'course:submit') as submits,
-      (select count(*)::integer from line where action = 'review:approve') as approvals
-    from course left join studio_draft on thing = 'course' and thing_id = course.id where course.id = ${id}`)
-  if (!stored) throw new Error(`There is no course ${id}.`)
-  return stored
+  return { editor: editor.id, moderator: moderator.id, courses }
 }
 
 /** Each change is there with everything that belongs to it, or with nothing of it. */
@@ -83,125 +73,118 @@ function expectWhole({ credits, drafted, newest, published, ...counts }: Stored)
   }
 }
 
-/** Changes, submits and approves one course again and again, until the site is killed. */
-class CourseTeam {
-  answered = { submits: 0, approvals: 0 }
-  isUnanswered = false
-  readonly id: number
-  readonly #site: Site
-  readonly #staff: Staff
-  readonly #onChange: () => void
+type Change = Extract<KilledReport, { kind: 'begun' | 'done' }>
 
-  constructor(site: Site, staff: Staff, id: number, onChange: () => void) {
-    this.#site = site
-    this.#staff = staff
-    this.id = id
-    this.#onChange = onChange
-  }
+/** A process that publishes, from its start to the kill. */
+class Publisher {
+  readonly #child: ChildProcess
+  readonly #ended: Promise<unknown>
+  readonly #stored = Promise.withResolvers<Stored[]>()
+  readonly changes: Change[] = []
+  #onChange = (): void => undefined
+  #errors = ''
 
-  async workUntilKilled(): Promise<void> {
-    while (!this.#site.hasEnded) {
-      try {
-        await this.#takeNextStep()
-      } catch (error) {
-        // The connection ended with the process.
-        if (!(error instanceof TypeError)) throw error
-        return
-      }
-    }
-  }
-
-  async #takeNextStep(): Promise<void> {
-    const { editor } = this.#staff
-    const course = await this.#ask('GET', `/api/v1/studio/courses/${this.id}`, editor)
-    if (course.state === 'in_review') return await this.#approve()
-    const content = { ...course.published, credits: course.published.credits + 1 }
-    const draft = { version: course.version, course: content }
-    const { version } = await this.#ask('PUT', `/api/v1/studio/courses/${this.id}/draft`, editor, draft)
-    await this.#change(`/api/v1/studio/courses/${this.id}/submit`, editor, { version })
-    this.answered.submits++
-  }
-
-  async #approve(): Promise<void> {
-    const { moderator } = this.#staff
-    const { data } = await this.#ask('GET', '/api/v1/admin/reviews', moderator)
-    const review = data.find(({ course_id }: { course_id: number }) => course_id === this.id)
-    await this.#change(`/api/v1/admin/reviews/${review.id}/approve`, moderator)
-    this.answered.approvals++
-  }
-
-  async #change(path: string, token: string, body?: object): Promise<void> {
-    this.isUnanswered = true
-    const asked = this.#ask('POST', path, token, body)
-    this.#onChange()
-    await asked
-    this.isUnanswered = false
-  }
-
-  async #ask(method: string, path: string, token: string, body?: object) {
-    const response = await fetch(this.#site.origin + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+  constructor(settings: KilledSettings) {
+    this.#child = spawn(process.execPath, [...SHORT_LIVED_FLAGS, PROGRAM, JSON.stringify(settings)], {
+      env: { TMPDIR: tmpdir(), ...SHORT_LIVED_SETTINGS },
+      stdio: 'pipe',
     })
-    const text = await response.text()
-    expect(response.status, text).toBe(200)
-    return JSON.parse(text)
+    this.#ended = once(this.#child, 'close')
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      this.#errors += chunk.toString()
+    })
+    if (this.#child.stdout) createInterface(this.#child.stdout).on('line', (line) => this.#read(JSON.parse(line)))
+  }
+
+  #read(report: KilledReport): void {
+    if (report.kind === 'stored') {
+      this.#stored.resolve(report.courses)
+      return
+    }
+    this.changes.push(report)
+    this.#onChange()
+  }
+
+  /** Lets it have the database; resolves with what it found there. */
+  async start(): Promise<Stored[]> {
+    this.#child.stdin?.write('start\n')
+    return await Promise.race([this.#stored.promise, this.#failed()])
+  }
+
+  async #failed(): Promise<never> {
+    await this.#ended
+    throw new Error(`It ended by itself: ${this.#errors}`)
+  }
+
+  async killAt({ changes, waitMs }: Moment): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#onChange = () => {
+      if (this.changes.filter(({ kind }) => kind === 'begun').length >= changes) resolve()
+    }
+    this.#onChange()
+    await Promise.race([promise, this.#failed()])
+    await delay(waitMs)
+    await this.kill()
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL')
+    await this.#ended
+  }
+
+  count(id: number, kind: Change['kind'], change: Change['change']): number {
+    return this.changes.filter((each) => each.course === id && each.kind === kind && each.change === change).length
   }
 }
 
-/** Lets a team work on each course and kills the site in the middle of it. */
-async function killWhileTeamsWork(site: Site, staff: Staff): Promise<CourseTeam[]> {
-  const begun = Promise.withResolvers<void>()
-  let changesLeft = 1 + Math.floor(Math.random() * MOST_CHANGES_BEFORE_A_KILL)
-  const onChange = (): void => {
-    changesLeft--
-    if (changesLeft === 0) begun.resolve()
+/** What was reported as done is stored, and besides it at most the change that the kill cut off. */
+function expectReported(publisher: Publisher, before: Stored | undefined, stored: Stored): void {
+  for (const [change, count] of [
+    ['submit', 'submits'],
+    ['approve', 'approvals'],
+  ] as const) {
+    const added = stored[count] - (before?.[count] ?? 0)
+    expect(added).toBeGreaterThanOrEqual(publisher.count(stored.id, 'done', change))
+    expect(added).toBeLessThanOrEqual(publisher.count(stored.id, 'begun', change))
   }
-  const teams = staff.courses.map((id) => new CourseTeam(site, staff, id, onChange))
-  const working = Promise.all(teams.map((team) => team.workUntilKilled()))
-  await Promise.race([begun.promise, working])
-  await delay(Math.random() * LONGEST_WAIT_MS)
-  site.signal('SIGKILL')
-  await site.ended
-  await working
-  return teams
 }
 
-it(`each of ${CUT_OFF} submissions and publications that a kill cuts off is there entirely or not at all`, async () => {
+it(`submissions and publications that a kill cuts off are there entirely or not at all, ${KILLS} times`, async () => {
   const own = await prepareSiteDatabase()
   const prepared = await open(own)
-  const staff = await prepareStaff(prepared)
-  const before = new Map<number, Stored>()
-  for (const id of staff.courses) before.set(id, await readStored(prepared, id))
+  const settings: KilledSettings = { ...locationOf(own), ...(await prepareStaff(prepared)) }
   await prepared.close()
+  const seed = Math.trunc(Math.random() * 2 ** 31)
+  process.stdout.write(`The moments of the ${KILLS} kills follow from the seed ${seed}.\n`)
 
-  let cutOff = 0
-  while (cutOff < CUT_OFF) {
-    const site = await startSite(own.settings, { apiOnly: true })
-    const teams = await killWhileTeamsWork(site, staff)
-    const database = await open(own)
-    for (const { id, answered, isUnanswered } of teams) {
-      const stored = await readStored(database, id)
-      expectWhole(stored)
-      const last = before.get(id)
-      const unanswered = {
-        submits: stored.submits - (last?.submits ?? 0) - answered.submits,
-        approvals: stored.approvals - (last?.approvals ?? 0) - answered.approvals,
-      }
-      expect(Math.min(unanswered.submits, unanswered.approvals), 'what was answered is stored').toBe(0)
-      expect([0, isUnanswered ? 1 : 0]).toContain(unanswered.submits + unanswered.approvals)
-      before.set(id, stored)
-      if (isUnanswered) cutOff++
-    }
-    await database.close()
+  let before: Stored[] = []
+  let last: Publisher | undefined
+  const expectAll = (stored: Stored[]): void => {
+    expect(stored.map(({ id }) => id)).toEqual(settings.courses)
+    stored.forEach((course, at) => {
+      expectWhole(course)
+      if (last) expectReported(last, before[at], course)
+    })
+    before = stored
   }
+  let next = new Publisher(settings)
+  for (const moment of chooseMoments(seed)) {
+    const publisher = next
+    expectAll(await publisher.start())
+    next = new Publisher(settings)
+    await publisher.killAt(moment)
+    last = publisher
+  }
+  await next.kill()
 
-  const site = await startSite(own.settings, { apiOnly: true })
-  for (const id of staff.courses) {
-    const { text } = await site.get(`/api/v1/p/courses/${id}`)
-    expect(JSON.parse(text).data.credits).toBe(before.get(id)?.credits)
+  const database = await open(own)
+  expectAll(await readStored(database, settings.courses))
+  const site = await StudioSite.open({ database, clock: systemClock })
+  for (const { id, credits } of before) {
+    const reply = await site.accounts.ask('GET', `/api/v1/p/courses/${id}`)
+    expect(reply.json().data.credits).toBe(credits)
   }
-  await site.stop()
+  await site.close()
+  await database.close()
   await own.remove()
-}, 240_000)
+}, 400_000)

@@ -63,6 +63,7 @@ export class CatalogueReader {
       institutions: view.institutions,
       islands: view.courses.valuesOf('island'),
       languages: view.courses.valuesOf('language'),
+      careers: view.careers,
       choose: (criteria) => chooseCourses(criteria, shelf),
       count: (filters) => new CourseSelection(view, filters).total,
       readCards: (ids) => catalogue.summaries.find(ids),

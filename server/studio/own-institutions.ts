@@ -3,6 +3,7 @@ import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
 import type { Actor } from '../accounts/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { courseRecords } from './course-records.ts'
 import { type DraftRecord, stateOf } from './drafted-thing.ts'
 
@@ -11,6 +12,7 @@ interface Institution {
   name: string
   role: TeamRole | SiteRole
   trusted: boolean
+  suspended: boolean
   new_enquiries: number
 }
 
@@ -19,7 +21,7 @@ export interface OwnInstitution extends Institution {
   courses: Record<CourseState, number>
 }
 
-const summary = sql`institution.id, institution.name, trusted, (
+const summary = sql`institution.id, institution.name, trusted, suspended_at is not null as suspended, (
   select count(*)::integer from enquiry where enquiry.institution_id = institution.id and state = 'new'
 ) as new_enquiries`
 
@@ -72,4 +74,17 @@ async function countByState(
     counts.set(row.institution_id, of)
   }
   return counts
+}
+
+/** For what concerns visitors, who see nothing of a suspended institution. Its team goes on with everything else. */
+export async function refuseSuspended(database: Queryable, institutionId: number): Promise<void> {
+  const suspended = await database.query(
+    sql`select id from institution where id = ${institutionId} and suspended_at is not null`,
+  )
+  if (suspended.length > 0)
+    throw new Refusal(
+      409,
+      'suspended',
+      'Your institution is suspended, so visitors see nothing of it. You can do this when it is listed again.',
+    )
 }

@@ -42,12 +42,3 @@ export const PICTURES_BY_INSTITUTION: Limit = {
   code: 'account_limit',
   reason: 'This institution has uploaded many pictures today.',
 }
-
-/** Somebody who finds no mail presses again; more than this would fill their mailbox. */
-export const RESETS_BY_PERSON: Limit = {
-  name: 'resets-person',
-  most: 5,
-  windowMs: HOUR_MS,
-  code: 'email_limit',
-  reason: 'We have sent several links to this person.',
-}

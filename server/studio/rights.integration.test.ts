@@ -59,6 +59,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'campaign:read': ['moderator'],
   'campaign:approve': ['moderator'],
   'campaign:book': [],
+  'rate-card:change': [],
   'advert:read': ['editor', 'owner', 'moderator'],
   'advert:book': ['owner'],
   'ticket:read': ['moderator'],

@@ -18,7 +18,6 @@ import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
-import { registerPeople } from './people.ts'
 import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
 import { getHistory, getThingInStudio } from './read-draft.ts'
@@ -40,7 +39,6 @@ type Register = RegisterPersonal<Actor>
 
 export function registerStudio(register: Register, dependencies: StudioDependencies): void {
   registerTeams(register, dependencies)
-  registerPeople(register, dependencies)
   registerInvitations(register, dependencies)
   registerCourses(register, dependencies)
   registerPages(register, dependencies)

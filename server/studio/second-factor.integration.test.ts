@@ -175,7 +175,16 @@ describe('where staff have to have a second factor', () => {
     expect(await site.isValidToken(person.token)).toBe(false)
     expect((await login(person)).statusCode).toBe(200)
     refusalIn(await reset(), 409)
-    const [line] = (await site.ask('GET', '/api/v1/admin/audit', { token: admin.token })).json().data
-    expect(line).toMatchObject({ action: 'user:reset-second-factor', thing: `user ${person.id}` })
+    const { data } = (
+      await site.ask('GET', `/api/v1/admin/audit?thing=user+${person.id}`, { token: admin.token })
+    ).json()
+    expect(data, 'the refused call has no line').toMatchObject([
+      {
+        action: 'user:reset-second-factor',
+        thing: `user ${person.id}`,
+        before: { second_factor: true },
+        after: { second_factor: false },
+      },
+    ])
   })
 })

@@ -195,7 +195,7 @@ it('everyone on staff sees how their institutions are doing, and moderators see 
   const studio = async (token: string) => (await site.accounts.ask('GET', '/api/v1/studio', { token })).json()
   expect((await studio(editor.token)).institutions).toEqual([
     {
-      ...{ id: OWN, name: expect.any(String), role: 'editor', trusted: true, new_enquiries: 1 },
+      ...{ id: OWN, name: expect.any(String), role: 'editor', trusted: true, suspended: false, new_enquiries: 1 },
       courses: { draft: 1, in_review: 0, returned: 0, published: counted?.published, withdrawn: 0 },
     },
   ])

@@ -1,7 +1,9 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { type Problem, problemSchema } from '../../contract/problem.ts'
+import { createSiteLogger } from '../create-logger.ts'
 import type { Mail } from '../platform/mailer/mailer.ts'
+import { type Claim, RateLimiter } from '../platform/rate-limit.ts'
 import { RecordingMailer } from './mail-server.ts'
 import { SettableClock } from './settable-clock.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
@@ -32,6 +34,7 @@ export class AccountSite {
   readonly site: TestApp
   readonly clock: SettableClock
   readonly mailbox: RecordingMailer
+  readonly #limiter: RateLimiter
   #people = 0
   #addresses = 0
 
@@ -39,18 +42,25 @@ export class AccountSite {
     const clock = new SettableClock()
     const mailbox = new RecordingMailer()
     const settings = { PUBLIC_BASE_URL: 'https://graduate.example', ...options.settings }
-    const site = await openTestApp({ clock, mailer: mailbox, ...options, settings })
-    return new AccountSite(site, clock, mailbox)
+    const limiter = new RateLimiter(clock, options.redis, createSiteLogger('silent'))
+    const site = await openTestApp({ clock, limiter, mailer: mailbox, ...options, settings })
+    return new AccountSite(site, clock, mailbox, limiter)
   }
 
-  private constructor(site: TestApp, clock: SettableClock, mailbox: RecordingMailer) {
+  private constructor(site: TestApp, clock: SettableClock, mailbox: RecordingMailer, limiter: RateLimiter) {
     this.site = site
     this.clock = clock
     this.mailbox = mailbox
+    this.#limiter = limiter
   }
 
   close(): Promise<void> {
     return this.site.close()
+  }
+
+  /** Counts as many attempts as if they had been made: hundreds of real ones take long. */
+  async count(attempts: number, claims: readonly Claim[]): Promise<void> {
+    for (let at = 0; at < attempts; at++) await this.#limiter.run(claims, async () => undefined)
   }
 
   /** From an unused network address, unless one is given, so that no limit interferes. */

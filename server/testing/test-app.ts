@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import type { Mailer } from '../platform/mailer/mailer.ts'
 import type { Outbox } from '../platform/mailer/outbox.ts'
+import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { Redis } from '../platform/redis.ts'
 
 export interface TestAppOptions {
@@ -23,6 +24,10 @@ export interface TestAppOptions {
   clock?: Clock
   mailer?: Mailer
   redis?: Redis | undefined
+  /** Left out, the app counts with one of its own. */
+  limiter?: RateLimiter
+  /** Never asks the database for the catalogue's version again: what it shows of other instances was announced to it. */
+  hearsNoticesOnly?: boolean
   /** Left out, there is only the API. */
   pages?: WebBundle
   /** Hashes passwords at the real cost of 20 MB and about 20 ms each, instead of at almost none. */
@@ -44,13 +49,14 @@ export interface TestApp {
 
 /** The whole API, on a database of its own, to be called through `app.inject`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, settings = {}, logLines, hashesInEarnest = false, ...others } = options
+  const { database, settings = {}, logLines, hashesInEarnest = false, hearsNoticesOnly = false, ...others } = options
   const config = readConfig({ LOG_LEVEL: logLines ? 'trace' : 'silent', ...settings })
   const logger = createSiteLogger(config.LOG_LEVEL, { write: (line) => void logLines?.push(line) })
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(CHEAP_HASHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
   const { fastify, catalogue, outbox, dailyJob, clearCaches } = await buildApp(dependencies)
+  if (hearsNoticesOnly) catalogue.catchUp = async () => undefined
   return {
     app: fastify,
     catalogue,

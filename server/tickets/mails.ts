@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeQuote, quote, RATE_CARD } from '../../contract/advertising/rate-card.ts'
+import { describeQuote, PRODUCTS, type Quote } from '../../contract/advertising/rate-card.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
 import { findPicture } from '../advertising/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -16,7 +16,7 @@ interface Dependencies {
 
 interface Ticket extends Pick<TicketDraft, 'name' | 'email' | 'message' | 'kind'> {
   id: number
-  details: Pick<TicketDraft, 'organisation' | 'product' | 'slots' | 'months'>
+  details: Pick<TicketDraft, 'organisation' | 'product' | 'slots' | 'months'> & { quote?: Quote }
   /** The name of the picture that was sent with it. */
   banner: string | null
 }
@@ -132,15 +132,14 @@ function senderFacts({ name, email, details: { organisation } }: Ticket): Fact[]
   return sender
 }
 
-/** Only our own words and numbers. */
-function bookingFacts({ details: { product, slots, months } }: Ticket): Fact[] {
+/** Only our own words and numbers. The price is the one of the day it was asked for. */
+function bookingFacts({ details: { product, slots, months, quote } }: Ticket): Fact[] {
   const facts: Fact[] = []
-  const wanted = RATE_CARD.find(({ id }) => id === product)
+  const wanted = PRODUCTS.find(({ id }) => id === product)
   if (wanted) facts.push(['Placement', wanted.name])
   if (slots !== undefined) facts.push(['Slots', String(slots)])
   if (months !== undefined) facts.push(['Months', String(months)])
-  const price = wanted && slots && months && quote({ product: wanted.id, slots, months })
-  if (price) facts.push(['Total price', describeQuote(price)])
+  if (quote) facts.push(['Total price', describeQuote(quote)])
   return facts
 }
 

@@ -6,7 +6,7 @@ import type { RegisterPersonal } from '../platform/http/register-personal-call.t
 import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
 import { insertTicket } from './tickets.ts'
 
-const TICKETS_BY_ADDRESS: Limit = {
+export const TICKETS_BY_ADDRESS: Limit = {
   name: 'tickets-address',
   most: 2 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,

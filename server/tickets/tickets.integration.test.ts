@@ -76,7 +76,8 @@ describe('a ticket', () => {
     const sent = letter(wish)
     expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
     const { kind, ...details } = wish
-    expect(await rowsOf(sent.email)).toMatchObject([{ kind, details }])
+    const quote = { price_mvr: 3_500, full_mvr: 21_000, discount_percent: 10, total_mvr: 18_900 }
+    expect(await rowsOf(sent.email)).toEqual([expect.objectContaining({ kind, details: { ...details, quote } })])
     const notice = (await site.mailsTo(OPERATOR)).at(-1)
     expect(notice?.subject).toMatch(/^Advertising enquiry no\. \d+$/)
     const wanted = {
@@ -92,6 +93,26 @@ describe('a ticket', () => {
     expect(factsInText(receipt)).toEqual(wanted)
     expect(factsInHtml(receipt)).toEqual(wanted)
     expect(receipt?.text).toContain('Nothing is booked yet')
+  })
+
+  it('about advertising has the price of the moment it was sent, which is the one its sender saw', async () => {
+    const wish = { kind: 'advertising', product: 'search-1', slots: 1, months: 1 }
+    const sent = letter({ ...wish, total_mvr: 3_500 })
+    expect((await site.post(ADDRESS, sent)).statusCode).toBe(201)
+    await site.site.database.query(sql`
+      insert into placement_price (placement_id, from_day, price_mvr) values ('search-1', '2020-01-01', 4200)`)
+    const [receipt] = await site.mailsTo(sent.email)
+    expect(factsInText(receipt)['Total price']).toBe('MVR 3,500')
+
+    const late = letter({ ...wish, total_mvr: 3_500 })
+    expect(refusalIn(await site.post(ADDRESS, late), 409)).toMatchObject({
+      code: 'price_changed',
+      error: expect.stringContaining('this costs MVR 4,200 now, not MVR 3,500'),
+      quote: { total_mvr: 4_200 },
+    })
+    expect(await rowsOf(late.email)).toEqual([])
+    expect((await site.post(ADDRESS, { ...late, total_mvr: 4_200 })).statusCode).toBe(201)
+    expect(await rowsOf(late.email)).toMatchObject([{ details: { quote: { total_mvr: 4_200 } } }])
   })
 
   it('from an institution that wants to list its courses says so', async () => {

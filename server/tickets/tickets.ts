@@ -8,9 +8,11 @@ import {
   cleanBanner,
   insertPicture,
   lockPictures,
+  readQuote,
+  refuseOtherPrice,
   removeUnusedPictures,
 } from '../advertising/index.ts'
-import { after, asMaldivesTime, DAY_MS } from '../platform/clock.ts'
+import { after, asMaldivesTime, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
@@ -20,8 +22,13 @@ import { queueMail } from '../platform/mailer/outbox.ts'
 export async function insertTicket(database: Database, draft: TicketDraft, now: Date): Promise<void> {
   const { name, email, message, kind, organisation, product, slots, months } = draft
   const clean = draft.banner === undefined ? undefined : await readBanner(draft.banner)
-  const details = JSON.stringify({ organisation, product, slots, months })
   await database.transaction(async (transaction) => {
+    const quote =
+      product && slots && months
+        ? await readQuote(transaction, { placement: product, slots, months }, dayInMaldives(now))
+        : undefined
+    if (quote) refuseOtherPrice(quote, draft.total_mvr)
+    const details = JSON.stringify({ organisation, product, slots, months, quote })
     const banner = clean ? await insertPicture(transaction, clean) : null
     const [ticket] = await transaction.query<{ id: number }>(sql`
       insert into ticket (name, email, message, kind, details, banner, created_at)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { profilePath } from '../../contract/paths.ts'
+import { homePath, profilePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
-import { type Member, nameOf, useLogOut } from './session.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import { type Member, nameOf } from './session.ts'
 
 /** In the menu of the bar. */
 export function MemberItems({ user }: { user: Member }) {
-  const endSession = useLogOut()
   return (
     <>
       <p className="break-words px-3 pt-2 font-bold" dir="auto">
@@ -16,17 +16,16 @@ export function MemberItems({ user }: { user: Member }) {
         <Icon name="user" />
         Profile
       </Link>
-      <button className="menu-item" type="button" onClick={endSession}>
+      <LogOutButton className="menu-item" to={homePath()}>
         <Icon name="logout" />
         Logout
-      </button>
+      </LogOutButton>
     </>
   )
 }
 
 /** In the menu that small screens slide in. */
 export function MemberLinks({ user }: { user: Member }) {
-  const endSession = useLogOut()
   return (
     <div className="border-line border-t pt-6">
       <p className="break-words px-2 font-bold" dir="auto">
@@ -37,9 +36,9 @@ export function MemberLinks({ user }: { user: Member }) {
         <Link className="button button-quiet" to={profilePath()}>
           Profile
         </Link>
-        <button className="button button-quiet" type="button" onClick={endSession}>
+        <LogOutButton className="button button-quiet" to={homePath()}>
           Logout
-        </button>
+        </LogOutButton>
       </div>
     </div>
   )

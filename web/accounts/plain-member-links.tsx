@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
-import { profilePath } from '../../contract/paths.ts'
-import { useLogOut } from './session.ts'
+import { homePath, profilePath } from '../../contract/paths.ts'
+import { LogOutButton } from './log-out-button.tsx'
 
 /** The fallback if the member's menu could not be loaded: its two links. */
 export function PlainMemberLinks({ className }: { className: string }) {
-  const endSession = useLogOut()
   return (
     <>
       <Link className={className} to={profilePath()}>
         Profile
       </Link>
-      <button className={className} type="button" onClick={endSession}>
+      <LogOutButton className={className} to={homePath()}>
         Logout
-      </button>
+      </LogOutButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoredText } from '../browser-storage.ts'
-import { createSession, initialOf, nameOf } from './session.ts'
+import { createSession, hasUnsavedTexts, initialOf, logOut, nameOf } from './session.ts'
 
 const USER = { id: 7, name: 'Aisha', email: 'aisha@example.mv', mobile: '7771234', role: 'user' }
 
@@ -45,7 +45,10 @@ function openSession(storedToken: string | null, answer: Answer = answering(200,
   }
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Waits for everything that is under way. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -240,4 +243,30 @@ it.each([
 ])('calls %j %j, or %j for short', (name, called, initial) => {
   expect(nameOf({ name })).toBe(called)
   expect(initialOf({ name })).toBe(initial)
+})
+
+/** As the browser's: each stored text is a property of its own. */
+const storageOf = (texts: Record<string, string>): object =>
+  Object.create(
+    {
+      removeItem(this: Record<string, string>, key: string) {
+        delete this[key]
+      },
+    },
+    Object.getOwnPropertyDescriptors(texts),
+  )
+
+it('logging out removes drafts and answers that were not sent, and nothing else', async () => {
+  const storage = storageOf({ 'studioDraft:course 1002': '{}', studio_reply_7: 'Dear', shortlist: '[1]' })
+  vi.stubGlobal('localStorage', storage)
+  expect(hasUnsavedTexts()).toBe(true)
+  await logOut()
+  expect(hasUnsavedTexts()).toBe(false)
+  expect(Object.keys(storage)).toEqual(['shortlist'])
+})
+
+it('nothing is unsaved where the browser forbids storage', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(hasUnsavedTexts()).toBe(false)
+  await logOut()
 })

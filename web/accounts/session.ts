@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import { routes } from '../../contract/api-routes.ts'
 import { ApiRefusal } from '../../contract/client.ts'
-import { homePath } from '../../contract/paths.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Identifies the member to the server. */
@@ -139,7 +137,27 @@ const session = createSession({
   log: (message, cause) => console.warn(message, cause),
 })
 
-export const { logOut, signIn, update: updateMember, forget: forgetMember, recheck: recheckSession } = session
+export const { signIn, update: updateMember, forget: forgetMember, recheck: recheckSession } = session
+
+/** The keys of drafts and answers that staff typed on this device and have not sent yet. */
+const isUnsavedText = (key: string): boolean => key.startsWith('studioDraft:') || key.startsWith('studio_reply_')
+
+function unsavedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter(isUnsavedText)
+  } catch {
+    // The browser forbids storage, so there is nothing in it.
+    return []
+  }
+}
+
+export const hasUnsavedTexts = (): boolean => unsavedKeys().length > 0
+
+/** Also removes what was not sent yet: the next person at this device must not read it. */
+export async function logOut(): Promise<void> {
+  for (const key of unsavedKeys()) localStorage.removeItem(key)
+  await session.logOut()
+}
 
 /** Anonymous on the server and until the page is hydrated, because pages are the same for everyone. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.current, () => ANONYMOUS)
@@ -160,13 +178,4 @@ export const nameOf = ({ name }: Pick<Member, 'name'>): string => name.trim() ||
 export function initialOf(user: Pick<Member, 'name'>): string {
   const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(nameOf(user))
   return first?.segment.toUpperCase() ?? 'U'
-}
-
-/** Logs out and leads to the home page. */
-export function useLogOut(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    void logOut()
-    void navigate(homePath())
-  }
 }

@@ -1,4 +1,9 @@
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
+import { formatMvr } from '../../contract/catalogue/fees.ts'
+import type { ReplyOf } from '../../contract/client.ts'
+
+/** A placement with what one slot costs for one month. */
+export type Rate = ReplyOf<'getRateCard'>['data'][number]
 
 interface Placement {
   page: string
@@ -93,5 +98,40 @@ export function PlacementSketch({ positions }: { positions: readonly number[] })
         ),
       )}
     </svg>
+  )
+}
+
+/** What every placement costs today. */
+export function RateTable({ rates }: { rates: readonly Rate[] }) {
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full text-start tabular-nums">
+        <caption className="sr-only">Prices for each slot and month in MVR</caption>
+        <thead className="bg-sand text-sm">
+          <tr>
+            <th className="px-3 py-3 sm:px-5 text-start" scope="col">
+              Placement
+            </th>
+            <th className="px-3 py-3 sm:px-5 text-end" scope="col">
+              Slots
+            </th>
+            <th className="px-3 py-3 sm:px-5 text-end" scope="col">
+              Price per slot per month
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ placement, name, slots, price_mvr }) => (
+            <tr className="border-line border-t" key={placement}>
+              <th className="px-3 py-3 sm:px-5 text-start font-semibold" scope="row">
+                {name}
+              </th>
+              <td className="px-3 py-3 sm:px-5 text-end">{slots}</td>
+              <td className="whitespace-nowrap px-3 py-3 sm:px-5 text-end font-bold">{formatMvr(price_mvr)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

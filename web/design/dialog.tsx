@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface DialogProps {
   title: string
@@ -32,5 +32,69 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
         </div>
       )}
     </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  /** The question. */
+  title: string
+  /** What the button that does it says. */
+  button: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** What happens then. */
+  children: ReactNode
+  /** What has to be typed first, where it is final. */
+  name?: string
+  /** What has to be chosen besides. */
+  fields?: ReactNode
+}
+
+/** Asks before something that is not easily undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, button, isOpen, onClose, onConfirm, children, name, fields } = props
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const isConfirmed = name === undefined || typed.trim() === name
+  const close = (): void => {
+    setTyped('')
+    onClose()
+  }
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={close}>
+      <p className="text-ink-soft">{children}</p>
+      {fields}
+      {name !== undefined && (
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            Type <bdi>{name}</bdi> to confirm
+          </label>
+          <input
+            className="field-input"
+            id={id}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button
+          className="button"
+          type="button"
+          disabled={!isConfirmed}
+          onClick={() => {
+            setTyped('')
+            onConfirm()
+          }}
+        >
+          {button}
+        </button>
+        <button className="button button-quiet" type="button" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
   )
 }

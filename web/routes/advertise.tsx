@@ -1,10 +1,10 @@
-import { MONTH_DISCOUNTS, RATE_CARD, SLOT_DISCOUNTS } from '../../contract/advertising/rate-card.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { MONTH_DISCOUNTS, SLOT_DISCOUNTS } from '../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../contract/catalogue/fees.ts'
 import { advertisePath } from '../../contract/paths.ts'
 import { BannerField } from '../advertising/banner-field.tsx'
 import { BookingFields } from '../advertising/booking-fields.tsx'
-import { PLACEMENTS, PlacementSketch } from '../advertising/placements.tsx'
-import { RateTable } from '../advertising/rate-table.tsx'
+import { PLACEMENTS, PlacementSketch, RateTable } from '../advertising/placements.tsx'
 import { Icon } from '../design/icon.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { phoneLink } from '../design/safe-link.ts'
@@ -12,15 +12,22 @@ import { advertise } from '../editorial/texts/advertise.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/scroll-position.ts'
 import { useContactDetails } from '../layout/site.ts'
+import { apiContext, orErrorPage } from '../loader-api.ts'
 import { SocialLinkList } from '../tickets/contact-section.tsx'
 import { receiveForm } from '../tickets/receive-form.ts'
 import { TicketForm } from '../tickets/ticket-form.tsx'
 
 const ENQUIRY_ANCHOR = 'enquiry'
 
+const loadRates = async ({ context }: LoaderFunctionArgs) =>
+  (await orErrorPage(context.get(apiContext).getRateCard())).data
+
+export const loader = loadRates
+export const clientLoader = loadRates
 export const action = receiveForm('advertising', advertisePath(), ENQUIRY_ANCHOR)
 
 export default function Advertise() {
+  const rates = useLoaderData<typeof loader>()
   const { advertising_email, advertising_phone } = useContactDetails()
   useScrollToAnchor()
   return (
@@ -36,7 +43,7 @@ export default function Advertise() {
         </div>
       </div>
       <PageSection title={advertise.rates.title}>
-        <RateTable />
+        <RateTable rates={rates} />
         <p className="mt-4 max-w-prose text-ink-soft">{advertise.rates.text}</p>
         <ul className="mt-3 grid list-disc gap-1 ps-5 text-ink-soft marker:text-action">
           {SLOT_DISCOUNTS.map(({ from, percent }) => (
@@ -81,9 +88,9 @@ export default function Advertise() {
             action={`${advertisePath()}#${ENQUIRY_ANCHOR}`}
             button={advertise.enquiry.button}
           >
-            {(typed, problemOf) => (
+            {(typed, problemOf, quoteNow) => (
               <>
-                <BookingFields typed={typed} slotsProblem={problemOf('slots')} />
+                <BookingFields rates={rates} quoteNow={quoteNow} typed={typed} slotsProblem={problemOf('slots')} />
                 <BannerField error={problemOf('banner')} />
               </>
             )}
@@ -104,11 +111,13 @@ export default function Advertise() {
                 <h3 className="font-bold text-lg">{placement.page}</h3>
                 <p className="mt-1 text-ink-soft text-sm">{placement.text}</p>
                 <ul className="mt-2 text-sm">
-                  {RATE_CARD.filter(({ id }) => placement.products.includes(id)).map(({ id, name, price }) => (
-                    <li className="text-balance" key={id}>
-                      {name}: <span className="whitespace-nowrap font-bold">{formatMvr(price)}</span>
-                    </li>
-                  ))}
+                  {rates
+                    .filter(({ placement: id }) => placement.products.includes(id))
+                    .map(({ placement: id, name, price_mvr }) => (
+                      <li className="text-balance" key={id}>
+                        {name}: <span className="whitespace-nowrap font-bold">{formatMvr(price_mvr)}</span>
+                      </li>
+                    ))}
                 </ul>
               </div>
             </li>

@@ -1,12 +1,14 @@
+import { useEffect } from 'react'
 import { useLoaderData, useNavigation } from 'react-router'
 import { careerGuidePath } from '../../contract/paths.ts'
 import { useIsSlow } from '../design/use-is-slow.ts'
 import '../guidance/guide-questions.css'
 import '../guidance/guide-matches.css'
+import { rememberCareers } from '../guidance/load-careers.ts'
 import { loadQuestionnaire } from '../guidance/questions/load-questionnaire.ts'
 import { MatchingCourses } from '../guidance/questions/matching-courses.tsx'
 import { QuestionPanel } from '../guidance/questions/question-panel.tsx'
-import { readStep } from '../guidance/questions/questionnaire.ts'
+import { questionsWith, readStep } from '../guidance/questions/questionnaire.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
 export const loader = loadQuestionnaire
@@ -15,12 +17,14 @@ export const clientLoader = loadQuestionnaire
 const SKELETONS_AFTER_MS = 150
 
 export default function CareerGuide() {
-  const { step, matches } = useLoaderData<typeof loader>()
+  const { careers, step, matches } = useLoaderData<typeof loader>()
+  useEffect(() => rememberCareers(careers), [careers])
+  const questions = questionsWith(careers)
   const { location } = useNavigation()
   const isLoading = location?.pathname === careerGuidePath()
   const isSlow = useIsSlow(isLoading, SKELETONS_AFTER_MS)
   // The next question is shown at once; only its courses have to load.
-  const shown = isLoading ? readStep(new URLSearchParams(location.search)) : step
+  const shown = isLoading ? readStep(questions, new URLSearchParams(location.search)) : step
   const isStart = step.question === 1 && step.choices.length === 0
   return (
     <>
@@ -40,8 +44,12 @@ export default function CareerGuide() {
         </div>
       </div>
       <div className="guide">
-        <QuestionPanel step={shown} matches={isLoading || matches === 'failed' ? undefined : matches} />
-        <MatchingCourses step={step} matches={matches} isLoading={isLoading} isSlow={isSlow} />
+        <QuestionPanel
+          questions={questions}
+          step={shown}
+          matches={isLoading || matches === 'failed' ? undefined : matches}
+        />
+        <MatchingCourses questions={questions} step={step} matches={matches} isLoading={isLoading} isSlow={isSlow} />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { InterestResult, StartAgain } from '../guidance/interests/interest-resul
 import { countAnswered, storedAnswers, writeAnswers } from '../guidance/interests/interests.ts'
 import { loadInterests } from '../guidance/interests/load-interests.ts'
 import { StatementForm } from '../guidance/interests/statement-form.tsx'
+import { rememberCareers } from '../guidance/load-careers.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
 export const loader = loadInterests
@@ -27,7 +28,8 @@ function useFocusOnResult(result: string) {
 }
 
 export default function Interests() {
-  const { answers, isSubmitted, found } = useLoaderData<typeof loader>()
+  const { answers, isSubmitted, careers, found } = useLoaderData<typeof loader>()
+  useEffect(() => rememberCareers(careers), [careers])
   const isLoading = useNavigation().location?.pathname === interestProfilePath()
   const hasResult = countAnswered(answers) > 0
   const heading = useFocusOnResult(isSubmitted ? writeAnswers(answers) : '')
@@ -63,7 +65,7 @@ export default function Interests() {
             Answer at least one statement, ideally all 30, to see your profile.
           </p>
         )}
-        {hasResult && <InterestResult answers={answers} found={found} />}
+        {hasResult && <InterestResult answers={answers} careers={careers} found={found} />}
         {hasResult ? (
           <details className="interest-others" id="statements" open={countAnswered(answers) < answers.length}>
             <summary>Change my answers</summary>

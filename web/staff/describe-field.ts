@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   approval_valid_until: 'Approved until',
   approval_campuses: 'Approved campuses',
   approval_modalities: 'Approved ways of teaching',
+  title_words: 'Words in titles',
   logo: 'Crest',
   alt: 'What it shows',
   island_city: 'Island or city',

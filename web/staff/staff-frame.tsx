@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { homePath } from '../../contract/paths.ts'
 import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
-import { initialOf, logOut, type Member, nameOf, useSession } from '../accounts/session.ts'
+import { LogOutButton } from '../accounts/log-out-button.tsx'
+import { initialOf, type Member, nameOf, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import mark from '../layout/brand-mark.svg?no-inline'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { AskPasswordAgain } from './password-again.tsx'
 import { SignIn } from './sign-in.tsx'
-import { hasUnsavedTexts, removeUnsavedTexts } from './unsaved-texts.ts'
 
 /** Until somebody has signed in, the sign-in takes the place of the screen. */
 export function StaffFrame() {
@@ -88,12 +87,7 @@ function FocusOnArrival() {
 function AccountMenu({ user }: { user: Member }) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
-  const [isAsking, setIsAsking] = useState(false)
   useCloseOnRouteChange(() => menu.current?.hidePopover?.())
-  const leave = (): void => {
-    removeUnsavedTexts()
-    void logOut()
-  }
   return (
     <div className="relative">
       <button
@@ -115,20 +109,11 @@ function AccountMenu({ user }: { user: Member }) {
           <Icon name="globe" />
           The public site
         </a>
-        <button className="menu-item" type="button" onClick={() => (hasUnsavedTexts() ? setIsAsking(true) : leave())}>
+        <LogOutButton className="menu-item">
           <Icon name="logout" />
           Log out
-        </button>
+        </LogOutButton>
       </div>
-      <ConfirmDialog
-        title="Log out without saving?"
-        button="Log out"
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={leave}
-      >
-        Some of what you typed is not sent yet and only on this device. Logging out deletes it.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { Icon, type IconName } from '../design/icon.tsx'
 
@@ -15,10 +15,12 @@ interface StaffSectionsProps {
   sections: readonly StaffSection[]
   /** What the open section gets. */
   context: unknown
+  /** What is said above every section. */
+  notice?: ReactNode
 }
 
 /** The links to all sections beside the open one. */
-export function StaffSections({ label, sections, context }: StaffSectionsProps) {
+export function StaffSections({ label, sections, context, notice }: StaffSectionsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // On a phone the row of links is wider than the screen.
@@ -42,6 +44,7 @@ export function StaffSections({ label, sections, context }: StaffSectionsProps) 
         </ul>
       </nav>
       <main className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 py-6" id="main" tabIndex={-1}>
+        {notice}
         <Outlet context={context} />
       </main>
     </div>

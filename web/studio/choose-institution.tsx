@@ -39,14 +39,17 @@ export function ChooseInstitution() {
                   </p>
                 )}
                 <ul className="grid gap-3">
-                  {institutions.map(({ id, name, role }) => (
+                  {institutions.map(({ id, name, role, suspended }) => (
                     <li key={id}>
                       <Link
                         className="staff-card flex items-center justify-between gap-4 hover:border-action"
                         to={studioInstitutionPath(id)}
                       >
                         <bdi className="font-bold">{name}</bdi>
-                        <span className="text-ink-soft text-sm">{role}</span>
+                        <span className="text-ink-soft text-sm">
+                          {role}
+                          {suspended && ', suspended'}
+                        </span>
                       </Link>
                     </li>
                   ))}

@@ -21,7 +21,7 @@ interface Waiting {
 
 /** What waits for somebody, then how many courses are in each state. */
 export function Overview() {
-  const { id, name } = useInstitution()
+  const { id, name, suspended } = useInstitution()
   const loaded = useReply(`overview ${id}`, async () => {
     const [{ institutions }, { data }] = await Promise.all([
       staffApi.getStudio(),
@@ -36,11 +36,13 @@ export function Overview() {
         <h1 className="font-extrabold text-title">
           <bdi>{name}</bdi>
         </h1>
-        <p className="mt-2">
-          <a className="text-link" href={institutionPath({ id })}>
-            See it on the site
-          </a>
-        </p>
+        {!suspended && (
+          <p className="mt-2">
+            <a className="text-link" href={institutionPath({ id })}>
+              See it on the site
+            </a>
+          </p>
+        )}
       </div>
       <LoadScreen loaded={loaded}>
         {({ institution, unconfirmed }) =>

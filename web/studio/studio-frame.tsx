@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
+import { aboutUsPath } from '../../contract/paths.ts'
 import {
   studioAdvertsPath,
   studioCoursesPath,
@@ -11,7 +12,7 @@ import {
   studioPath,
   studioTeamPath,
 } from '../../contract/studio/paths.ts'
-import type { IconName } from '../design/icon.tsx'
+import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { StaffSections } from '../staff/staff-sections.tsx'
@@ -58,7 +59,30 @@ const Sections = ({ institution }: { institution: StudioInstitution }) => (
       path: path(institution.id),
     }))}
     context={institution}
+    notice={institution.suspended && <SuspendedNotice />}
   />
+)
+
+const SuspendedNotice = () => (
+  <section className="staff-card flex items-start gap-3" aria-labelledby="suspended">
+    <Icon name="warning" />
+    <div className="grid min-w-0 grow gap-1">
+      <h2 className="font-bold" id="suspended">
+        This institution is suspended
+      </h2>
+      <p>
+        Visitors do not see its page or its courses. Nothing is deleted. You can go on writing and submitting; it is
+        shown as soon as the institution is listed again.
+      </p>
+      <p>
+        Do you have questions?{' '}
+        <a className="text-link" href={`${aboutUsPath()}#contact`}>
+          Write to us
+        </a>
+        .
+      </p>
+    </div>
+  </section>
 )
 
 function NotYours() {

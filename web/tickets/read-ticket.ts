@@ -20,7 +20,18 @@ const isProduct = (value: string): value is ProductId => PRODUCT_IDS.some((id) =
 
 /** The body of the API call. Optional fields that are empty are left out. */
 export function readTicket(values: Values, kind: TicketKind) {
-  const { name = '', email = '', message = '', website = '', organisation, product, slots, months, banner } = values
+  const {
+    name = '',
+    email = '',
+    message = '',
+    website = '',
+    organisation,
+    product,
+    slots,
+    months,
+    total_mvr,
+    banner,
+  } = values
   return {
     kind,
     name,
@@ -32,6 +43,7 @@ export function readTicket(values: Values, kind: TicketKind) {
     ...(product && isProduct(product) && { product }),
     ...(slots && { slots: Number(slots) }),
     ...(months && { months: Number(months) }),
+    ...(total_mvr && { total_mvr: Number(total_mvr) }),
     ...(banner && { banner }),
   }
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
+import type { Quote } from '../../contract/advertising/rate-card.ts'
+import { ApiRefusal } from '../../contract/client.ts'
 import {
   FAILED_TEXT,
   RECEIVED_TEXT,
@@ -22,7 +24,11 @@ interface TicketFormProps {
   /** What the message should say. */
   messageHint?: string
   /** Extra fields between the sender and the message. */
-  children?: (typed: (name: string) => string, problemOf: (name: 'slots' | 'banner') => string | undefined) => ReactNode
+  children?: (
+    typed: (name: string) => string,
+    problemOf: (name: 'slots' | 'banner') => string | undefined,
+    quoteNow: TicketFormState['quoteNow'],
+  ) => ReactNode
 }
 
 const MESSAGE_REGIONS = [
@@ -31,7 +37,7 @@ const MESSAGE_REGIONS = [
 ] as const
 
 export function TicketForm({ kind, label, action, button, messageHint, children }: TicketFormProps) {
-  const { form, typed, needed, banner, reason } = useTicketForm(kind)
+  const { form, typed, needed, banner, reason, quoteNow } = useTicketForm(kind)
   return (
     // The browser's own messages are off: they disappear by themselves, and a screen reader hears only the first.
     <form
@@ -45,7 +51,7 @@ export function TicketForm({ kind, label, action, button, messageHint, children 
     >
       <NameField {...needed('name')} label="Name" placeholder="Enter your name" />
       <EmailField {...needed('email')} label="Email" placeholder="Enter your email" />
-      {children?.(typed, (name) => needed(name).error)}
+      {children?.(typed, (name) => needed(name).error, quoteNow)}
       <TextArea
         {...needed('message')}
         label="Message"
@@ -82,6 +88,7 @@ const FIELDS = {
   product: field('product'),
   slots: field('slots'),
   months: field('months'),
+  total_mvr: field('total_mvr'),
   message: field('message', required),
   banner: field('banner', (value, label) => (value === UNUSABLE_BANNER ? `${label} cannot be used` : undefined)),
   website: field('website'),
@@ -97,6 +104,8 @@ interface TicketFormState {
   banner: { tone: 'good' | 'bad'; text: string; key: string } | undefined
   /** Says more than the banner, and stays. */
   reason: string | undefined
+  /** What the wanted booking costs, where the server refused the price that the page showed. */
+  quoteNow: { product: string; quote: Quote; reason: string } | undefined
 }
 
 /** Sent by script where scripts run, otherwise by the browser itself. */
@@ -104,9 +113,15 @@ function useTicketForm(kind: TicketKind): TicketFormState {
   // The pages with this form have no other action.
   const sentPlainly = useActionData() as FormOutcome | undefined
   const [query] = useSearchParams()
+  const [quoteNow, setQuoteNow] = useState<TicketFormState['quoteNow']>()
   const form = useForm({
     fields: FIELDS,
-    send: (values) => browserApi.writeTicket(readTicket(values, kind)),
+    send: (values) =>
+      browserApi.writeTicket(readTicket(values, kind)).catch((error: unknown) => {
+        if (error instanceof ApiRefusal && error.quote)
+          setQuoteNow({ product: values.product, quote: error.quote, reason: error.message })
+        throw error
+      }),
     onDone: (_reply, element) => element.reset(),
     successText: () => RECEIVED_TEXT,
     refusedText: FAILED_TEXT,
@@ -125,12 +140,21 @@ function useTicketForm(kind: TicketKind): TicketFormState {
       error: plain?.problems[name] ?? form.field(name).error,
       required: true,
     }),
-    banner: bannerOf(form, plain?.hasFailed ?? false, wasSent),
+    banner: bannerOf(form, { hasFailedPlainly: plain?.hasFailed ?? false, wasSent, quoteNow }),
     reason: form.failure === FAILED_TEXT ? undefined : (form.failure ?? plain?.reason),
+    quoteNow,
   }
 }
 
-function bannerOf(form: Form<Name>, hasFailedPlainly: boolean, wasSent: boolean): TicketFormState['banner'] {
+interface Outcome extends Pick<TicketFormState, 'quoteNow'> {
+  hasFailedPlainly: boolean
+  wasSent: boolean
+}
+
+function bannerOf(form: Form<Name>, { hasFailedPlainly, wasSent, quoteNow }: Outcome): TicketFormState['banner'] {
+  // No fault of ours that we would have to resolve.
+  if (quoteNow && form.failure === quoteNow.reason)
+    return { tone: 'bad', text: 'The price has changed.', key: `price ${form.turn}` }
   if (form.failure !== undefined || hasFailedPlainly) {
     return { tone: 'bad', text: FAILED_TEXT, key: `failed ${form.turn}` }
   }

@@ -1,19 +1,11 @@
-import { quote } from '../../../contract/advertising/rate-card.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invalid, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, recordChange } from '../../studio/index.ts'
-import {
-  type Booking,
-  BookingRefused,
-  bookCampaign,
-  bookingSchema,
-  findFreeSlots,
-  houseSchema,
-  lastDayOf,
-} from '../campaigns.ts'
+import { type Booking, BookingRefused, bookCampaign, bookingSchema, houseSchema, lastDayOf } from '../campaigns.ts'
 import { BannerRefused, type CleanBanner, cleanBanner } from '../clean-banner.ts'
+import { findFreeSlots, readQuote } from '../rate-card.ts'
 import { getCampaign } from './read-campaigns.ts'
 
 /** A booking that cannot be made is a conflict with what is there. */
@@ -40,13 +32,15 @@ interface GivenBooking extends Omit<Booking, 'image'> {
   banner?: string | undefined
   /** The ticket whose banner is used. */
   ticket?: number | undefined
+  /** The total that the quote said. */
+  total_mvr?: number | undefined
 }
 
 /** The same rules as for the command. */
 export async function bookForStaff(
   database: Database,
   author: Author,
-  { banner, ticket, institution_id = null, ...given }: GivenBooking,
+  { banner, ticket, institution_id = null, total_mvr, ...given }: GivenBooking,
   { today, action }: { today: string; action: 'campaign:book' | 'advert:book' },
 ): Promise<CampaignInList> {
   const hasBanner = banner !== undefined || ticket !== undefined
@@ -64,15 +58,20 @@ export async function bookForStaff(
   const image =
     ticket === undefined ? (banner === undefined ? null : await readBanner(banner)) : await bannerOf(database, ticket)
   const { id } = await orConflict(() =>
-    bookCampaign(database, { ...checked.data, institution_id, image }, author.now, async (transaction, booked) => {
-      const after = await getCampaign(transaction, booked.id, today)
-      await recordChange(transaction, author, {
-        action,
-        thing: `campaign ${after.id}`,
-        institutionId: institution_id,
-        after,
-      })
-    }),
+    bookCampaign(
+      database,
+      { ...checked.data, institution_id, image, total_mvr },
+      author.now,
+      async (transaction, booked) => {
+        const after = await getCampaign(transaction, booked.id, today)
+        await recordChange(transaction, author, {
+          action,
+          thing: `campaign ${after.id}`,
+          institutionId: institution_id,
+          after,
+        })
+      },
+    ),
   )
   return await getCampaign(database, id, today)
 }
@@ -95,19 +94,15 @@ export function readHouseAdvert(given: { link: string; text: string }) {
   throw invalid(checked.error.issues.map(({ path, message }) => ({ field: String(path[0]), error: message })))
 }
 
-export async function readQuote(
+/** What it costs if it is booked today, and whether its slots are free. */
+export async function quoteBooking(
   database: Queryable,
   { placement, slots, months, starts_on }: Pick<Booking, 'placement' | 'slots' | 'months' | 'starts_on'>,
+  today: string,
 ) {
-  const price = quote({ product: placement, slots, months })
-  if (!price) throw invalid([{ field: 'slots', error: 'or months are more than can be booked' }])
+  const quote = await readQuote(database, { placement, slots, months }, today)
+  if (!quote) throw invalid([{ field: 'slots', error: 'or months are more than can be booked' }])
   const ends_on = await lastDayOf(database, { starts_on, months })
   const free = await findFreeSlots(database, placement, starts_on, ends_on)
-  return {
-    ends_on,
-    full_mvr: price.full,
-    discount_percent: price.discountPercent,
-    total_mvr: price.total,
-    free_slots: free.length,
-  }
+  return { ...quote, ends_on, free_slots: free.length }
 }

@@ -11,6 +11,7 @@ let site: StudioSite
 /** A second instance on the same database. */
 let other: TestApp
 const tokens = { admin: '', moderator: '', owner: '', editor: '' }
+let owner: { email: string }
 let banner: string
 let today: string
 beforeAll(async () => {
@@ -18,7 +19,9 @@ beforeAll(async () => {
   other = await openTestApp({ database: site.database, clock: site.accounts.clock })
   tokens.admin = (await site.siteStaff('admin')).token
   tokens.moderator = (await site.siteStaff('moderator')).token
-  tokens.owner = (await site.teamMember('owner')).token
+  const person = await site.teamMember('owner')
+  tokens.owner = person.token
+  owner = person
   tokens.editor = (await site.teamMember('editor')).token
   banner = (await makePng()).toString('base64')
   today = dayInMaldives(site.accounts.clock.now())
@@ -178,6 +181,28 @@ describe('our staff', () => {
       { action: 'campaign:end', before: { state: 'running' }, after: { state: 'ended' } },
     ])
     refusalIn(await send('admin', 'POST', 'admin/campaigns/99999/approve'), 404)
+  })
+
+  it('notify the owners of the institution by email of what they decided', async () => {
+    const mails = async () =>
+      (await site.accounts.mailsTo(owner.email)).filter(({ subject }) => subject.startsWith('Your advert'))
+    const before = (await mails()).length
+    const approved = await request({ slots: 2, months: 3 })
+    await approve(approved.id)
+    const declined = await request()
+    await end(declined.id)
+    const [first, second, ...others] = (await mails()).slice(before)
+    expect(first?.subject).toBe('Your advert is approved')
+    for (const said of ['"Study here"', 'Home Page Ad 2', 'MVR 18,900 (MVR 21,000 less 10 %)'])
+      expect(first?.text).toContain(said)
+    expect(first?.text).toContain(`/studio/institutions/${OWN}/adverts/${approved.id}`)
+    expect(second?.subject).toBe('Your advert was not approved')
+    expect(second?.text).toContain('there is nothing to pay')
+    expect(others).toEqual([])
+    await end(approved.id)
+    const back = await request()
+    await ask('owner', 'POST', own(`campaigns/${back.id}/cancel`))
+    expect(await mails(), 'neither an end nor what they take back is a decision').toHaveLength(before + 2)
   })
 
   it('book for anybody, with the banner of a ticket too, and list by state', async () => {

@@ -1,9 +1,9 @@
-import { quote, RATE_CARD } from '../../../contract/advertising/rate-card.ts'
 import type { Invoice } from '../../../contract/studio/advert-calls.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { nameOfPlacement } from '../rate-card.ts'
 
 /** Who the advertiser pays. */
 export type Seller = Invoice['seller']
@@ -24,7 +24,7 @@ export async function findInvoice(
   return {
     ...invoice,
     number: `${year}-${String(number).padStart(4, '0')}`,
-    placement_name: RATE_CARD.find(({ id }) => id === row.placement)?.name ?? row.placement,
+    placement_name: nameOfPlacement(row.placement),
     seller,
   }
 }
@@ -35,28 +35,20 @@ export async function getInvoice(database: Queryable, campaignId: number, seller
   return invoice
 }
 
-/** Numbers within a year have no gaps, so writers take turns. The total is what was agreed when it was booked. */
+/** Numbers within a year have no gaps, so writers take turns. The prices are those of the day it was booked. */
 export async function writeInvoice(
   transaction: Queryable,
-  { id, advertiser, placement, slots, months, price_mvr: total, state }: CampaignInList,
+  { id, advertiser, placement, slots, months, state, ...agreed }: CampaignInList,
   today: string,
 ): Promise<void> {
-  if (placement === null || slots === null || months === null || total === null)
-    throw new Refusal(409, 'conflict', 'A house advert has no invoice.')
+  if (placement === null) throw new Refusal(409, 'conflict', 'A house advert has no invoice.')
   if (state === 'draft') throw new Refusal(409, 'conflict', 'Approve the campaign first.')
-  const price = quote({ product: placement, slots, months })
-  const unit = RATE_CARD.find(({ id: product }) => product === placement)?.price ?? 0
-  // A campaign that was booked at other prices is invoiced at what was agreed.
-  const agreed =
-    price?.total === total
-      ? { price_mvr: unit, full: price.full, discount: price.discountPercent }
-      : { price_mvr: Math.round(total / (slots * months)), full: total, discount: 0 }
   await transaction.query(sql`lock table invoice in share row exclusive mode`)
   await transaction.query(sql`
     insert into invoice (campaign_id, year, number, issued_on, advertiser, slots, months, price_mvr, full_mvr,
       discount_percent, total_mvr)
     select ${id}, ${Number(today.slice(0, 4))}, coalesce(max(number), 0) + 1, ${today}::date, ${advertiser}, ${slots},
-      ${months}, ${agreed.price_mvr}, ${agreed.full}, ${agreed.discount}, ${total}
+      ${months}, ${agreed.unit_price_mvr}, ${agreed.full_mvr}, ${agreed.discount_percent}, ${agreed.price_mvr}
     from invoice where year = ${Number(today.slice(0, 4))}
     on conflict (campaign_id) do nothing`)
 }

@@ -1,4 +1,4 @@
-import { type ProductId, RATE_CARD } from '../../../contract/advertising/rate-card.ts'
+import { PRODUCTS, type ProductId } from '../../../contract/advertising/rate-card.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
@@ -7,12 +7,18 @@ import { joinSql, type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { listReportRows } from '../advert-counts.ts'
 import { type Campaign, stateOf } from '../campaigns.ts'
+import { readPrices } from '../rate-card.ts'
 
 type CampaignRow = Omit<CampaignInList, 'state'> & Pick<Campaign, 'approved_at' | 'ended_at'>
 
+// What an instance of the previous release books during an upgrade says only the total.
 const columns = sql`
   campaign.id, campaign.advertiser, institution_id, placement_id as placement, campaign.slots, campaign.months,
-  starts_on, ends_on, campaign.price_mvr, image, text, link, approved_at, ended_at,
+  starts_on, ends_on, campaign.price_mvr,
+  coalesce(unit_price_mvr, round(campaign.price_mvr::numeric / (campaign.slots * campaign.months))::integer)
+    as unit_price_mvr,
+  coalesce(undiscounted_mvr, campaign.price_mvr) as full_mvr,
+  coalesce(percent_off, case when campaign.price_mvr is not null then 0 end) as discount_percent, image, text, link, approved_at, ended_at,
   (select year || '-' || lpad(number::text, 4, '0') from invoice where campaign_id = campaign.id) as invoice`
 
 function described({ approved_at, ended_at, ...campaign }: CampaignRow, today: string): CampaignInList {
@@ -126,7 +132,8 @@ export async function readCalendar(database: Queryable, month: string, today: st
     left join campaign_slot on slot_id = advert_slot.id and during && daterange(${first}, ${last}, '[]')
     left join campaign on campaign.id = campaign_id
     order by advert_slot.placement_id, number, lower(during)`)
-  return RATE_CARD.map(({ id, name, price }) => {
+  const prices = await readPrices(database, today)
+  return PRODUCTS.map(({ id, name }) => {
     const slots = Map.groupBy(
       rows.filter(({ placement }) => placement === id),
       ({ number }) => number,
@@ -134,7 +141,7 @@ export async function readCalendar(database: Queryable, month: string, today: st
     return {
       placement: id,
       name,
-      price_mvr: price,
+      price_mvr: prices[id],
       slots: [...slots].map(([number, held]) => ({
         number,
         bookings: held.flatMap((row) => {

@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/studio/advert-calls.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import * as own from '../../../contract/studio/own-advert-calls.ts'
+import * as rateCard from '../../../contract/studio/rate-card-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { type Clock, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
@@ -9,9 +10,11 @@ import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
-import { authorOf, recordChange } from '../../studio/index.ts'
+import { authorOf, recordChange, refuseSuspended } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
-import { bookForStaff, orConflict, readBanner, readHouseAdvert, readQuote } from './book-campaigns.ts'
+import { bookForStaff, orConflict, quoteBooking, readBanner, readHouseAdvert } from './book-campaigns.ts'
+import { changePrice, listPriceHistory, listRateCard, withdrawPrice } from './change-prices.ts'
+import { queueDecision } from './decision-mails.ts'
 import { findInvoice, getInvoice, type Seller, writeInvoice } from './invoices.ts'
 import { getCampaign, getReport, listCampaignsForStaff, readCalendar } from './read-campaigns.ts'
 
@@ -38,6 +41,7 @@ export function registerCampaigns(register: Register, dependencies: CampaignDepe
   registerForStaff(register, dependencies)
   registerInvoices(register, dependencies)
   registerForInstitutions(register, dependencies)
+  registerRateCard(register, dependencies)
 }
 
 function registerForStaff(register: Register, { catalogue, clock }: CampaignDependencies): void {
@@ -54,7 +58,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
   register.member(calls.getCampaignReport, async ({ params: { id }, query }) =>
     getReport(database, await getCampaign(database, id, today()), query, today()),
   )
-  register.member(calls.getStaffQuote, ({ query }) => readQuote(database, query))
+  register.member(calls.getStaffQuote, ({ query }) => quoteBooking(database, query, today()))
   register.member(calls.bookCampaign, ({ body, ...request }) =>
     bookForStaff(database, author(request), body, { today: today(), action: 'campaign:book' }),
   )
@@ -97,12 +101,15 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     decide(request, id, 'campaign:approve', async (transaction, { state }) => {
       if (state !== 'draft') throw new Refusal(409, 'conflict', 'Somebody has approved this campaign already.')
       await approveCampaign(transaction, id, clock.now())
+      await queueDecision(transaction, id, 'approved', clock.now())
     }),
   )
   register.member(calls.endCampaign, ({ params: { id }, ...request }) =>
-    decide(request, id, 'campaign:end', (transaction, { placement }) =>
-      endCampaign(transaction, { id, isHouse: placement === null }, today(), clock.now()),
-    ),
+    decide(request, id, 'campaign:end', async (transaction, { placement }) => {
+      const ending = { id, isHouse: placement === null }
+      const { wasDraft } = await endCampaign(transaction, ending, today(), clock.now())
+      if (wasDraft) await queueDecision(transaction, id, 'declined', clock.now())
+    }),
   )
 }
 
@@ -155,10 +162,11 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
       })),
     }
   })
-  register.member(own.getAdvertQuote, ({ query }) => readQuote(database, query))
+  register.member(own.getAdvertQuote, ({ query }) => quoteBooking(database, query, today()))
 
   register.member(own.requestCampaign, ({ params: { id }, body, ...request }) =>
     limiter.run([[REQUESTS_BY_INSTITUTION, id, 'successes']], async () => {
+      await refuseSuspended(database, id)
       const [institution] = await database.query<{ name: string }>(sql`select name from institution where id = ${id}`)
       const booking = { ...body, advertiser: institution?.name ?? '', institution_id: id }
       return await bookForStaff(database, author(request), booking, { today: today(), action: 'advert:book' })
@@ -184,5 +192,20 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
   )
   register.member(own.getOwnCampaignReport, async ({ params: { id, campaign }, query }) =>
     getReport(database, await getCampaign(database, campaign, today(), id), query, today()),
+  )
+}
+
+function registerRateCard(register: Register, { catalogue, clock }: CampaignDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+  const today = () => dayInMaldives(clock.now())
+
+  register.member(rateCard.listRateCard, ({ query }) => listRateCard(database, query, today()))
+  register.member(rateCard.listPriceHistory, ({ query }) => listPriceHistory(database, query, today()))
+  register.member(rateCard.changePrice, ({ body, ...request }) =>
+    changePrice(catalogue, author(request), { ...body, from: body.from ?? today() }, today()),
+  )
+  register.member(rateCard.withdrawPrice, ({ params: { id }, ...request }) =>
+    withdrawPrice(catalogue, author(request), id, today()),
   )
 }

@@ -142,7 +142,7 @@ async function refuseTakenName(transaction: Queryable, name: string): Promise<vo
   const taken = await transaction.query(sql`select from institution where name = ${name} and deleted_at is null`)
   if (taken.length === 0) return
   throw new Refusal(409, 'conflict', 'There is already an institution with this name.', {
-    fields: [{ field: 'name', error: 'is the name of another institution' }],
+    fields: [{ field: 'name', error: 'is already taken by another institution' }],
   })
 }
 

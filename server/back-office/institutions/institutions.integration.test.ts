@@ -140,8 +140,23 @@ describe('a suspended institution', () => {
     const enquiry = { course_ids: [id], name: 'Reema', email: 'reema@mail.example', message: 'Hello', consent: true }
     expect(refusalIn(await site.accounts.post('/api/v1/p/enquiries', enquiry), 422).field).toBe('course_ids')
 
-    // What its team publishes meanwhile is not shown either; withdrawing and republishing change nothing of that.
+    // Its studio says so, and refuses what concerns visitors alone.
     const owner = await site.teamMember('owner', FOREIGN)
+    const own = await site.accounts.ask('GET', '/api/v1/studio', { token: owner.token })
+    expect(own.json().institutions).toMatchObject([{ id: FOREIGN, suspended: true }])
+    for (const [path, body] of [
+      [`courses/${id}/confirm`, {}],
+      [`institutions/${FOREIGN}/courses/confirm`, { course_ids: [id] }],
+      [
+        `institutions/${FOREIGN}/campaigns`,
+        { placement: 'search-1', slots: 1, months: 1, starts_on: '2099-01-01', link: '/', text: 'Come and see' },
+      ],
+    ] as const) {
+      const refused = await site.accounts.post(`/api/v1/studio/${path}`, body, { token: owner.token })
+      expect(refusalIn(refused, 409)).toMatchObject({ code: 'suspended', error: expect.stringContaining('suspended') })
+    }
+
+    // What its team publishes meanwhile is not shown either; withdrawing and republishing change nothing of that.
     const studio = await site.accounts.ask('GET', `/api/v1/studio/courses/${id}`, { token: owner.token })
     expect(studio.json()).toMatchObject({ id, state: 'published' })
     await site.database.query(sql`update institution set trusted = true where id = ${FOREIGN}`)
@@ -192,15 +207,26 @@ describe('institutions in the back office', () => {
       after: { ...change, suspended: false },
     })
     expect((await read('/api/v1/p/courses?institutions=Coral%20Point%20College')).meta.total).toBe(courses)
+    // A list that was filtered by the old name finds the same courses, and says how the institution is called now.
+    const byOldName = await read(`/api/v1/p/courses?institutions=${encodeURIComponent(old)}`)
+    expect(byOldName).toMatchObject({ meta: { total: courses }, renamed: { [old]: change.name } })
     expect((await read('/api/v1/spotlight-search?query=coral%20point')).data[0]).toMatchObject({ name: change.name })
     await asked('PATCH', `/${FOREIGN}`, { name: old, trusted: false, note: '' })
+    expect(await read('/api/v1/p/courses?institutions=Coral%20Point%20College')).toMatchObject({
+      meta: { total: courses },
+      renamed: { [change.name]: old },
+    })
+    expect(await read(`/api/v1/p/courses?institutions=${encodeURIComponent(old)}`)).not.toHaveProperty('renamed')
     await asked('PATCH', `/${FOREIGN}`, { name: old })
     expect((await auditLines())[0]).toMatchObject({ after: { name: old } })
   })
 
   it('are refused with a name that is taken, with fields that nobody may set, and where there is none', async () => {
     const { name } = await asked('GET', `/${OWN}`)
-    expect(await refused('POST', '', { name }, 409)).toMatchObject({ field: 'name' })
+    expect(await refused('POST', '', { name }, 409)).toMatchObject({
+      field: 'name',
+      fields: [{ field: 'name', error: 'is already taken by another institution' }],
+    })
     expect(await refused('PATCH', `/${FOREIGN}`, { name }, 409)).toMatchObject({ field: 'name' })
     await refused('POST', '', { name: ' ' }, 422)
     await refused('PATCH', `/${FOREIGN}`, { is_public: true }, 422)
@@ -353,6 +379,10 @@ describe('two institutions that are one', () => {
     expect((await read(`/api/v1/p/courses?institutions=${encodeURIComponent(names.into)}`)).meta.total).toBe(
       before + moving - 1,
     )
+    expect(await read(`/api/v1/p/courses?institutions=${encodeURIComponent(names.from)}`)).toMatchObject({
+      meta: { total: before + moving - 1 },
+      renamed: { [names.from]: names.into },
+    })
     expect((await get(`/api/v1/p/courses/${sameName?.id}`)).statusCode).toBe(410)
     expect((await read(`/api/v1/p/courses/${course_ids[0]}`)).data.institution).toMatchObject({
       id: INTO,

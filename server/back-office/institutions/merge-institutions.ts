@@ -1,5 +1,5 @@
 import type { InstitutionMerge } from '../../../contract/studio/institution-calls.ts'
-import { type Catalogue, moveCampuses, moveCourses, setInstitutionState } from '../../catalogue/index.ts'
+import { type Catalogue, moveCampuses, moveCourses, moveNames, setInstitutionState } from '../../catalogue/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
@@ -40,6 +40,7 @@ export async function mergeInstitutions(catalogue: Catalogue, author: Author, pa
       sql`update campaign set advertiser = ${into.name}, institution_id = ${into.id} where ${isCampaignOf(from)}`,
     )
     await movePriority(transaction, pair)
+    await moveNames(transaction, { from, into }, author.now)
     await setInstitutionState(
       transaction,
       version,

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createSearch } from '../../search/index.ts'
+import { changeCatalogue } from '../catalogue.ts'
+import { createInstitution } from '../staff/change-institutions.ts'
 import { importCourses } from './import-courses.ts'
 import { describeInstitutionPlan, exportInstitutions, importInstitutions } from './import-institutions.ts'
 import { readInstitutions } from './institution-file.ts'
@@ -118,10 +120,10 @@ it('finds its courses under a new name and on another island at once', async () 
 
 it('says what is wrong, and changes nothing', async () => {
   const before = await exportInstitutions(database)
-  const wrong = { ...CORAL_BAY, logo: { url: 'https://elsewhere.example/logo.svg' }, campuses: [], rating: 5 }
+  const wrong = { ...CORAL_BAY, logo: { url: 'https://elsewhere.example/logo.svg' }, campuses: undefined, rating: 5 }
   expect(await refusalOf([wrong])).toEqual([
     [1, 'logo.url', 'must be a path of this site, such as /pictures/coral-bay.svg'],
-    [1, 'campuses', 'must name at least one campus'],
+    [1, 'campuses', 'is required'],
     [1, 'rating', 'is not known here'],
   ])
   expect(await refusalOf([CORAL_BAY, CORAL_BAY])).toEqual([[2, 'name', 'is there twice']])
@@ -136,4 +138,20 @@ it('says what is wrong, and changes nothing', async () => {
   ])
   expect(() => readInstitutions('{')).toThrow('The file must be { "institutions": [ … ] }')
   expect(await exportInstitutions(database)).toBe(before)
+})
+
+it('reads its own export of an institution that has no campus yet', async () => {
+  const id = await changeCatalogue(database, (transaction) => createInstitution(transaction, 'Reef Academy'))
+  const exported = await exportInstitutions(database)
+  expect(JSON.parse(exported).institutions.at(-1)).toMatchObject({ id, name: 'Reef Academy', campuses: [] })
+  expect(await importInstitutions(database, readInstitutions(exported), { dryRun: false })).toMatchObject({
+    added: [],
+    changed: [],
+  })
+  await database.query(sql`delete from institution where id = ${id}`)
+  expect(await importInstitutions(database, readInstitutions(exported), { dryRun: false })).toMatchObject({
+    added: [{ id, name: 'Reef Academy', campuses: [] }],
+    changed: [],
+  })
+  expect(await exportInstitutions(database)).toBe(exported)
 })

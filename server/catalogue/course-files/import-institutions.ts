@@ -19,15 +19,11 @@ export interface InstitutionPlan {
   unchanged: number
 }
 
-/** The public ones, without those that have neither a page nor courses yet: an import asks for a campus. */
-const isExported = sql`is_public and (exists (select from campus where institution_id = institution.id)
-  or exists (select from course where institution_id = institution.id and withdrawn_at is null))`
-
 /** A file that `importInstitutions` reads. */
 export const exportInstitutions = async (database: Queryable): Promise<string> =>
   // jsonb does not keep the order of keys; the schema has the one to write.
   formatJson({
-    institutions: (await readInstitutionDrafts(database, isExported)).map(
+    institutions: (await readInstitutionDrafts(database, sql`is_public`)).map(
       (draft) => institutionDraftSchema.safeParse(draft).data ?? draft,
     ),
   })

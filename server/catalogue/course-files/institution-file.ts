@@ -31,7 +31,8 @@ const institutionRowSchema = institutionDraftSchema.extend({
     .array(shape.slides.element.extend({ image: pictureSchema }))
     .max(12)
     .default([]),
-  campuses: pointsSchema(shape.campuses).min(1, 'must name at least one campus'),
+  // An institution that has no page yet has no campus either.
+  campuses: pointsSchema(shape.campuses),
   faculties: pointsSchema(shape.faculties).default([]),
 })
 export type InstitutionRow = z.output<typeof institutionRowSchema>

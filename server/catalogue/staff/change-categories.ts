@@ -4,6 +4,7 @@ import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { listCareersOnlyIn, renameInCareers } from '../careers.ts'
 import { rewriteSearchTexts } from '../prepare-search.ts'
 
 const described = (condition: Sql, range: Sql): Sql => sql`
@@ -50,6 +51,9 @@ async function getCategory(transaction: Queryable, id: number): Promise<AdminCat
 }
 
 const conflict = (message: string): Refusal => new Refusal(409, 'conflict', message)
+
+/** 'Lawyer and Police Officer'. */
+const listed = new Intl.ListFormat('en-GB')
 
 /** What a change made of a category, for the audit log. */
 export interface CategoryChange {
@@ -105,10 +109,15 @@ export async function changeCategory(
     await refuseTakenName(transaction, name, id)
     await transaction.query(sql`delete from category_former_name where name = ${name}`)
     // A deleted category must not stand in the way of its name.
-    await transaction.query(sql`
-      update category set name = name || ' ' || id where name = ${name} and deleted_at is not null`)
+    const moved = await transaction.query<{ name: string }>(sql`
+      update category set name = name || ' ' || id where name = ${name} and deleted_at is not null returning name`)
+    await renameInCareers(
+      transaction,
+      moved.map(({ name: to }) => ({ from: name, to })),
+    )
     await transaction.query(sql`update category set name = ${name} where id = ${id}`)
     await addFormerName(transaction, category.name, id, now)
+    await renameInCareers(transaction, [{ from: category.name, to: name }])
   }
   if (parent_id !== undefined && parent_id !== (category.parent?.id ?? null)) {
     if (parent_id === id) throw invalid([{ field: 'parent_id', error: 'must be another category' }])
@@ -156,8 +165,11 @@ export async function mergeCategory(
   await transaction.query(sql`update course_category set category_id = ${into} where category_id = ${id}`)
   await transaction.query(sql`update category set parent_id = ${into} where parent_id = ${id}`)
   await transaction.query(sql`update category_former_name set category_id = ${into} where category_id = ${id}`)
+  await transaction.query(sql`update category_former_id set category_id = ${into} where category_id = ${id}`)
   await transaction.query(sql`delete from category where id = ${id}`)
+  await transaction.query(sql`insert into category_former_id (id, category_id) values (${id}, ${into})`)
   await addFormerName(transaction, category.name, into, now)
+  await renameInCareers(transaction, [{ from: category.name, to: target.name }])
   await rewriteSearchTexts(transaction, version, courses)
   return { before: category, after: await getCategory(transaction, into) }
 }
@@ -181,6 +193,11 @@ export async function deleteCategory(
   const used = uses.filter(([count]) => count > 0).map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
   if (used.length > 0)
     throw conflict(`'${category.name}' is used by ${used.join(' and ')}. Merge it into another category instead.`)
+  const careers = await listCareersOnlyIn(transaction, category.name)
+  if (careers.length > 0)
+    throw conflict(
+      `'${category.name}' is all that leads to ${listed.format(careers)}. Choose other categories for the career first, or merge this one into another.`,
+    )
   await transaction.query(sql`update category set deleted_at = ${now} where id = ${id}`)
   return { before: category, after: category }
 }

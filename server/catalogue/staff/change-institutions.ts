@@ -36,6 +36,19 @@ export async function renameInstitution(
   if (draft) await writeInstitutionRows(transaction, version, [{ ...draft, name }])
 }
 
+/** Filters by any name of one institution find another from then on. */
+export async function moveNames(
+  transaction: Queryable,
+  { from, into }: { from: { id: number; name: string }; into: { id: number } },
+  now: Date,
+): Promise<void> {
+  await transaction.query(sql`
+    update institution_former_name set institution_id = ${into.id} where institution_id = ${from.id}`)
+  await transaction.query(sql`
+    insert into institution_former_name (name, institution_id, renamed_at) values (${from.name}, ${into.id}, ${now})
+    on conflict (name) do update set institution_id = excluded.institution_id, renamed_at = excluded.renamed_at`)
+}
+
 /**
  * Suspends, deletes or restores an institution: `state` sets its columns. Its courses are hidden or shown with it, and
  * lose nothing.

@@ -5,9 +5,9 @@ import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { type Author, recordChange } from '../../studio/index.ts'
+import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
 
-interface ListDescription<Given> {
+interface ListDescription<Row, Given> {
   /** What a row is called in the audit log, before its id. */
   thing: string
   /** With the columns `id`, `order` and `removed_at`. */
@@ -22,6 +22,8 @@ interface ListDescription<Given> {
   isOrdered: boolean
   /** What a call gives, by column. */
   toColumns: (given: Given) => object
+  /** Refuses a row for what else there is. Also written here: what follows from the change. A restored row has no `given`. */
+  afterWrite?: (transaction: Queryable, row: Row, change: { given?: Given; before?: Row }) => Promise<void>
 }
 
 /**
@@ -29,9 +31,9 @@ interface ListDescription<Given> {
  * have, because the line on top and the contact details are on every page.
  */
 export class EditableList<Row extends { id: number }, Given> {
-  readonly #list: ListDescription<Given>
+  readonly #list: ListDescription<Row, Given>
 
-  constructor(list: ListDescription<Given>) {
+  constructor(list: ListDescription<Row, Given>) {
     this.#list = list
   }
 
@@ -71,6 +73,7 @@ export class EditableList<Row extends { id: number }, Given> {
             jsonb_build_object('order', ${next}) || ${JSON.stringify({ ...defaults, ...fields })}::jsonb)
           returning ${columns}`,
       )
+      await this.#list.afterWrite?.(transaction, row, { given })
       await this.#record(transaction, author, 'create', row.id, { after: row })
       return row
     })
@@ -89,6 +92,7 @@ export class EditableList<Row extends { id: number }, Given> {
             select ${written} from jsonb_populate_record(stored, ${JSON.stringify(fields)}::jsonb))
           where id = ${id} returning ${columns}`,
       )
+      await this.#list.afterWrite?.(transaction, row, { given, before: old })
       await this.#record(transaction, author, 'change', id, { before: old, after: row })
       return row
     })
@@ -108,6 +112,7 @@ export class EditableList<Row extends { id: number }, Given> {
     return await catalogue.change(async (transaction) => {
       const row = await this.#lock(transaction, id, sql`removed_at is not null`)
       await transaction.query(sql`update ${this.#list.table} set removed_at = null where id = ${id}`)
+      await this.#list.afterWrite?.(transaction, row, {})
       await this.#record(transaction, author, 'restore', id, { after: row })
       return row
     })
@@ -137,7 +142,7 @@ export class EditableList<Row extends { id: number }, Given> {
     author: Author,
     action: 'create' | 'change' | 'remove' | 'restore',
     id: number,
-    values: { before?: Row; after?: Row },
+    values: ChangedValues<Row>,
   ): Promise<void> {
     const thing = `${this.#list.thing} ${id}`
     await recordChange(transaction, author, { action: `content:${action}`, thing, institutionId: null, ...values })

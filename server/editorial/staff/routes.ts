@@ -1,10 +1,13 @@
+import * as careerCalls from '../../../contract/studio/career-calls.ts'
 import * as calls from '../../../contract/studio/content-calls.ts'
 import * as texts from '../../../contract/studio/site-text-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
-import type { Catalogue } from '../../catalogue/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Catalogue, previewCareer } from '../../catalogue/index.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import { authorOf } from '../../studio/index.ts'
+import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
+import { authorOf, cleanPicture, storePortrait } from '../../studio/index.ts'
+import { careers } from './careers.ts'
 import { bannerMessages, faqs, testimonials } from './lists.ts'
 import {
   discardSiteText,
@@ -19,11 +22,22 @@ import {
 interface ContentDependencies {
   catalogue: Catalogue
   clock: Clock
+  limiter: RateLimiter
+}
+
+/** Each picture is decoded and encoded again. */
+const PORTRAITS_BY_PERSON: Limit = {
+  name: 'portraits-person',
+  most: 200,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'You have uploaded many photos today.',
 }
 
 /** The calls by which staff change what the site says. */
 export function registerContent(register: RegisterPersonal<Actor>, dependencies: ContentDependencies): void {
   registerLists(register, dependencies)
+  registerCareers(register, dependencies)
   registerTexts(register, dependencies)
 }
 
@@ -48,7 +62,7 @@ function registerTexts(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(texts.getSiteTextHistory, ({ params: { name }, query }) => getSiteTextHistory(database, name, query))
 }
 
-function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, limiter }: ContentDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
@@ -81,6 +95,13 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(calls.createTestimonial, ({ body, ...request }) =>
     testimonials.create(catalogue, author(request), body),
   )
+  register.member(calls.uploadPortrait, ({ body, ...request }) =>
+    limiter.run([[PORTRAITS_BY_PERSON, request.actor.id]], async () => {
+      const picture = await cleanPicture(body, 'portrait')
+      const { url } = await storePortrait(database, author(request), picture)
+      return { url, width: picture.width, height: picture.height }
+    }),
+  )
   register.member(calls.changeTestimonial, ({ params: { id }, body, ...request }) =>
     testimonials.change(catalogue, author(request), id, body),
   )
@@ -89,5 +110,26 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   )
   register.member(calls.restoreTestimonial, ({ params: { id }, ...request }) =>
     testimonials.restore(catalogue, author(request), id),
+  )
+}
+
+function registerCareers(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+  const { database } = catalogue
+  const author = authorOf(clock)
+
+  register.member(careerCalls.listEditableCareers, ({ query }) => careers.list(database, query))
+  register.member(careerCalls.previewCareer, ({ query: { title_words = [], ...described } }) =>
+    previewCareer(catalogue, { ...described, title_words }),
+  )
+  register.member(careerCalls.getCareer, ({ params: { id } }) => careers.get(database, id))
+  register.member(careerCalls.createCareer, ({ body, ...request }) => careers.create(catalogue, author(request), body))
+  register.member(careerCalls.changeCareer, ({ params: { id }, body, ...request }) =>
+    careers.change(catalogue, author(request), id, body),
+  )
+  register.member(careerCalls.removeCareer, ({ params: { id }, ...request }) =>
+    careers.remove(catalogue, author(request), id),
+  )
+  register.member(careerCalls.restoreCareer, ({ params: { id }, ...request }) =>
+    careers.restore(catalogue, author(request), id),
   )
 }

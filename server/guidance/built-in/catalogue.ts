@@ -1,6 +1,7 @@
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { EntryRules } from '../../../contract/catalogue/entry-rules.ts'
+import type { Career } from '../../../contract/guidance/careers.ts'
 import type { Criteria } from './state.ts'
 
 /** What the in-memory index knows about a course. */
@@ -54,6 +55,8 @@ export interface AdviserCatalogue extends CourseShelf {
   /** The islands that have courses. */
   readonly islands: readonly string[]
   readonly languages: readonly string[]
+  /** Those of the questionnaire, with the categories that lead there. */
+  readonly careers: readonly Pick<Career, 'name' | 'categories'>[]
   /** The matching courses, best first. Drops criteria if nothing matches, and says which. */
   choose(criteria: Criteria): Promise<Choice>
   /** The number of courses that match all filters. */

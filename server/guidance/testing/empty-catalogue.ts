@@ -8,6 +8,7 @@ export const EMPTY_CATALOGUE: AdviserCatalogue = {
   categories: [],
   islands: [],
   languages: [],
+  careers: [],
   month: 11,
   today: '2026-11-17',
   select: () => ({ courses: [], total: 0 }),

@@ -51,6 +51,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     ...(refusal.problems && { problems: [...refusal.problems] }),
     ...(refusal.theirs && { theirs: refusal.theirs }),
     ...(refusal.meanwhile && { meanwhile: refusal.meanwhile }),
+    ...(refusal.quote && { quote: refusal.quote }),
     ...(refusal.status >= 500 && { request_id: requestId }),
   }
 }

@@ -2,6 +2,7 @@ import type {
   CellProblem,
   ChangedMeanwhile,
   OtherDraft,
+  Problem,
   ProblemCode,
   WithdrawnCourse,
 } from '../../../contract/problem.ts'
@@ -22,6 +23,8 @@ interface RefusalDetails {
   theirs?: OtherDraft
   /** Of a submission that would undo what was published meanwhile. */
   meanwhile?: ChangedMeanwhile
+  /** Of a booking whose price has changed: what it costs now. */
+  quote?: Problem['quote']
 }
 
 /** A request that is answered with no. The message is written for the person who sent it. */
@@ -35,10 +38,11 @@ export class Refusal extends Error {
   readonly problems: readonly CellProblem[] | undefined
   readonly theirs: OtherDraft | undefined
   readonly meanwhile: ChangedMeanwhile | undefined
+  readonly quote: Problem['quote']
 
   constructor(status: number, code: ProblemCode, message: string, details: RefusalDetails = {}) {
     super(message)
-    const { fields = [], headers = {}, withdrawn, problems, theirs, meanwhile } = details
+    const { fields = [], headers = {}, withdrawn, problems, theirs, meanwhile, quote } = details
     this.status = status
     this.code = code
     this.fields = fields
@@ -47,6 +51,7 @@ export class Refusal extends Error {
     this.problems = problems
     this.theirs = theirs
     this.meanwhile = meanwhile
+    this.quote = quote
   }
 }
 

@@ -3,10 +3,11 @@ import {
   adminAdvertsPath,
   adminHouseAdvertPath,
   adminNewAdvertPath,
+  adminRateCardPath,
 } from '../../../contract/studio/paths.ts'
 import { SectionLinks, useMay } from '../section-links.tsx'
 
-const LINKS = { Campaigns: adminAdvertsPath(), Calendar: adminAdvertCalendarPath() }
+const LINKS = { Campaigns: adminAdvertsPath(), Calendar: adminAdvertCalendarPath(), 'Rate card': adminRateCardPath() }
 const BOOKING_LINKS = { 'New booking': adminNewAdvertPath(), 'New house advert': adminHouseAdvertPath() }
 
 export function AdvertLinks() {

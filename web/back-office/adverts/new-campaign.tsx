@@ -22,6 +22,7 @@ export function NewCampaign() {
         button="Book it"
         isBannerOptional
         quote={(wanted) => staffApi.getStaffQuote(wanted)}
+        listPrices={async () => (await staffApi.listRateCard()).data}
         book={(values, others) => {
           const [institution, ticket] = [Number(others.get('institution')), Number(others.get('ticket'))]
           return staffApi.bookCampaign({

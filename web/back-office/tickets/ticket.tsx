@@ -1,6 +1,6 @@
 import '../back-office.css'
 import { Link, useParams } from 'react-router'
-import { RATE_CARD } from '../../../contract/advertising/rate-card.ts'
+import { describeQuote, PRODUCTS } from '../../../contract/advertising/rate-card.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
 import { adminTicketsPath } from '../../../contract/studio/paths.ts'
 import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
@@ -57,11 +57,12 @@ export function TicketScreen() {
 }
 
 function Sender({ ticket: { name, email, reference, kind, state, details } }: { ticket: Ticket }) {
-  const placement = RATE_CARD.find(({ id }) => id === details.product)
+  const placement = PRODUCTS.find(({ id }) => id === details.product)
   const wanted = [
     placement?.name,
     details.slots !== undefined && counted(details.slots, 'slot'),
     details.months !== undefined && counted(details.months, 'month'),
+    details.quote && `quoted at ${describeQuote(details.quote)}`,
   ]
   return (
     <div className="grid gap-2">

@@ -9,8 +9,8 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { type DeletionWithUndo, useDeletion } from '../use-deletion.tsx'
 import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
-import { type DeletionWithUndo, useDeletion } from './use-deletion.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
 /** Not by the public call, which the browser caches for a minute. */

@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
-import { Dialog } from '../../design/dialog.tsx'
+import { ConfirmDialog, Dialog } from '../../design/dialog.tsx'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 
 export type PublicCategory = Pick<AdminCategory, 'id' | 'name' | 'parent'>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { coursePath } from '../../../contract/paths.ts'
 import { adminSynonymsPath } from '../../../contract/studio/paths.ts'
@@ -9,6 +9,7 @@ import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
+import { useSettled } from '../use-settled.ts'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
 /** The form for a synonym, with what a search finds before and after. */
@@ -95,18 +96,6 @@ const WordsField = ({ name, label, hint, value, onType }: WordsFieldProps) => (
     />
   </Field>
 )
-
-const TYPING_PAUSE_MS = 300
-
-/** The value once nobody has typed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, TYPING_PAUSE_MS, value)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
 
 interface TrialProps {
   query: string

@@ -5,7 +5,7 @@ import { TextField } from '../../design/form-fields.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { type DeletionWithUndo, useDeletion } from './use-deletion.tsx'
+import { type DeletionWithUndo, useDeletion } from '../use-deletion.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
 /** What visitors type, and what it also finds. */

@@ -1,9 +1,6 @@
 import '../../studio/editor/editor.css'
-import { browserApi } from '../../browser-api-client.ts'
 import { describedBy, Field } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
-import { loadTopCategories } from '../../results/top-categories.ts'
-import { useReply } from '../../staff/use-reply.ts'
 import { fieldId, focusFieldSoon, useEditor } from '../../studio/editor/editor-context.ts'
 import {
   ChoiceInput,
@@ -16,6 +13,8 @@ import {
 import { RichTextField } from '../../studio/editor/rich-text-field.tsx'
 import { ItemButtons } from '../../studio/page/item-buttons.tsx'
 import { moveItem } from '../../studio/page/page-content.ts'
+import { CategoriesInput, RankingInput, useCategories, WordsInput } from './career-fields.tsx'
+import { PortraitInput } from './portrait-input.tsx'
 
 export type Content = Readonly<Record<string, unknown>>
 
@@ -31,9 +30,10 @@ interface Labelled {
 
 /** How a field of a content is edited. */
 export type FieldSpec =
-  | (Labelled & { kind: 'line' | 'paragraph'; maxLength: number })
-  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' | 'category' })
-  | (Labelled & { kind: 'choice' | 'choices'; choices: readonly Choice[] })
+  | (Labelled & { kind: 'line' | 'paragraph' | 'words'; maxLength: number })
+  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' | 'category' | 'categories' | 'portrait' })
+  | (Labelled & { kind: 'choice' | 'choices' | 'numbered-choice' | 'numbered-choices'; choices: readonly Choice[] })
+  | (Labelled & { kind: 'ranking'; ranks: readonly string[]; choices: readonly Choice[] })
   | (Labelled & { kind: 'group'; fields: FieldSpecs })
   | (Labelled & {
       kind: 'list'
@@ -120,6 +120,38 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
       return <ChoiceInput {...control} value={textOf(value)} choices={spec.choices} onChange={onChange} />
     case 'choices':
       return <ChoicesInput {...control} values={listOf(value).map(textOf)} choices={spec.choices} onChange={onChange} />
+    case 'numbered-choice':
+      return (
+        <ChoiceInput
+          {...control}
+          value={String(value ?? '')}
+          choices={spec.choices}
+          onChange={(chosen) => onChange(Number(chosen))}
+        />
+      )
+    case 'numbered-choices':
+      return (
+        <ChoicesInput
+          {...control}
+          values={listOf(value).map(String)}
+          choices={spec.choices}
+          onChange={(chosen) => onChange(chosen.map(Number))}
+        />
+      )
+    case 'words':
+      return (
+        <WordsInput {...control} values={listOf(value).map(textOf)} maxLength={spec.maxLength} onChange={onChange} />
+      )
+    case 'ranking': {
+      const { ranks, choices } = spec
+      return (
+        <RankingInput {...control} values={listOf(value).map(textOf)} {...{ ranks, choices }} onChange={onChange} />
+      )
+    }
+    case 'categories':
+      return <CategoriesInput {...control} values={listOf(value).map(textOf)} onChange={onChange} />
+    case 'portrait':
+      return <PortraitInput {...control} url={textOf(contentOf(value)['url'])} onChange={(url) => onChange({ url })} />
     case 'category':
       return <CategoryInput {...control} value={textOf(value)} onChange={onChange} />
     case 'group':
@@ -185,9 +217,7 @@ function CategoryInput({
   onChange,
   ...control
 }: ControlProps & { value: string; onChange: (name: string) => void }) {
-  const loaded = useReply('categories', () => loadTopCategories(browserApi))
-  const names = loaded.status === 'ready' ? [...loaded.reply.keys()] : []
-  const choices = names.map((name) => ({ value: name, label: name }))
+  const choices = useCategories().map(([name]) => ({ value: name, label: name }))
   return <ChoiceInput {...control} value={value} choices={choices} none="Choose a category" onChange={onChange} />
 }
 

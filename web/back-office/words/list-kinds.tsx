@@ -1,12 +1,20 @@
+import type { ComponentType } from 'react'
+import { levelText, MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import {
   BANNER_MESSAGE_MAX_LENGTH,
+  CAREER_NAME_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
   TESTIMONIAL_MAX_LENGTH,
   TESTIMONIAL_NAME_MAX_LENGTH,
+  TITLE_WORDS_MAX,
+  TITLE_WORDS_MAX_LENGTH,
 } from '../../../contract/studio/content-limits.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
+import { INTEREST_ORDER, INTERESTS, STATEMENTS } from '../../guidance/interests/interests.ts'
+import { linesOf } from '../../staff/describe-field.ts'
 import type { Column } from '../data-table.tsx'
+import { CareerPreview, careerInWords } from './career-preview.tsx'
 import type { Content, FieldSpecs } from './content-fields.tsx'
 
 export type Row = Content & { id: number }
@@ -23,6 +31,10 @@ interface ListKindTexts {
   fields: FieldSpecs
   /** What a new row begins with. */
   empty: Content
+  /** For its history, where its values are codes. */
+  inWords?: (content: Content) => Content
+  /** What visitors get from what is in the form. */
+  preview?: ComponentType<{ content: Content }>
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -115,11 +127,85 @@ export const LIST_KINDS = {
     fields: {
       testimonial: { kind: 'paragraph', label: 'What they say', maxLength: TESTIMONIAL_MAX_LENGTH },
       name: { kind: 'line', label: 'Name', hint: 'As it is shown.', maxLength: TESTIMONIAL_NAME_MAX_LENGTH },
-      consent_at: { kind: 'date', label: 'Agreed on', hint: 'The day on which this person agreed to be quoted.' },
+      photo: { kind: 'portrait', label: 'Photo', hint: 'A square one. It needs the day on which this person agreed.' },
+      consent_at: {
+        kind: 'date',
+        label: 'Agreed on',
+        hint: 'The day on which this person agreed to be quoted, and to be shown if there is a photo.',
+      },
       order: { ...ORDER, hint: 'Lower numbers come first; those without a number come last.' },
       active: ACTIVE,
     },
     empty: { testimonial: '', name: '', active: true },
+  },
+  careers: {
+    title: 'Careers',
+    text: 'The careers of the six questions and of the interest profile, and the courses that lead there.',
+    noun: ['career', 'careers'],
+    thing: 'career',
+    calls: {
+      list: 'listEditableCareers',
+      get: 'getCareer',
+      create: 'createCareer',
+      change: 'changeCareer',
+      remove: 'removeCareer',
+      restore: 'restoreCareer',
+    },
+    name: { heading: 'Career', text: ({ name }) => textOf(name) },
+    columns: [
+      { heading: 'Leads to', cell: (row) => linesOf('categories', row['categories']).join(', ') || 'Nothing yet' },
+      { heading: 'Interests', cell: (row) => linesOf('interests', careerInWords(row)['interests']).join(', ') },
+      ...COLUMNS,
+    ],
+    fields: {
+      name: { kind: 'line', label: 'Name', maxLength: CAREER_NAME_MAX_LENGTH },
+      categories: {
+        kind: 'categories',
+        label: 'Categories',
+        hint: 'Every course in one of these leads to the career.',
+      },
+      title_words: {
+        kind: 'words',
+        label: 'Words in titles',
+        hint: 'Courses with these words in their titles come first. The beginning of a word is enough: nurs, midwif',
+        maxLength: TITLE_WORDS_MAX * (TITLE_WORDS_MAX_LENGTH + 2),
+      },
+      usual_level: {
+        kind: 'numbered-choice',
+        label: 'Usual level',
+        hint: 'What people usually start to work with. Courses close to it come first.',
+        choices: MNQF_LEVEL_ORDER.filter((level) => level !== 'NA').map((level) => ({
+          value: level,
+          label: levelText(level),
+        })),
+      },
+      interests: {
+        kind: 'ranking',
+        label: 'Interests',
+        hint: 'The three that this work needs most.',
+        ranks: ['Strongest', 'Second', 'Third'],
+        choices: INTEREST_ORDER.map((letter) => ({ value: letter, label: INTERESTS[letter].name })),
+      },
+      typical_statements: {
+        kind: 'numbered-choices',
+        label: 'Typical statements',
+        hint: 'Up to six. They are given as reasons to visitors who like them.',
+        choices: STATEMENTS.map(({ text }, at) => ({ value: String(at + 1), label: text })),
+      },
+      order: { ...ORDER, hint: 'Lower numbers come first. Links that visitors have saved stay right.' },
+      active: ACTIVE,
+    },
+    empty: {
+      name: '',
+      categories: [],
+      title_words: [],
+      usual_level: 7,
+      interests: [],
+      typical_statements: [],
+      active: true,
+    },
+    inWords: careerInWords,
+    preview: CareerPreview,
   },
 } as const satisfies Readonly<Record<string, ListKindTexts & { calls: object }>>
 

@@ -8,9 +8,9 @@ import {
   adminTextPreviewPath,
   adminWordsPath,
 } from '../../../contract/studio/paths.ts'
+import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { dayMonthYear } from '../../format-date.ts'
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'

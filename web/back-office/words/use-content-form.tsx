@@ -3,7 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { EditorContext, focusFieldSoon } from '../../studio/editor/editor-context.ts'
-import { type Content, ContentFields, type FieldSpecs } from './content-fields.tsx'
+import { type Content, ContentFields, type FieldSpec, type FieldSpecs } from './content-fields.tsx'
 
 interface ContentForm {
   content: Content
@@ -16,6 +16,19 @@ interface ContentForm {
    */
   run: <Reply>(work: () => Promise<Reply>) => Promise<Reply | undefined>
   fields: ReactNode
+}
+
+/** Its values have one control together: what is wrong with one of them is said there. */
+const SHARED_CONTROL: ReadonlySet<FieldSpec['kind'] | undefined> = new Set([
+  'categories',
+  'words',
+  'choices',
+  'numbered-choices',
+])
+
+const controlOf = (specs: FieldSpecs, field: string): string => {
+  const [whole = ''] = field.split('.')
+  return SHARED_CONTROL.has(specs[whole]?.kind) ? whole : field
 }
 
 /** A content that is edited until it is sent. `path` is where the call has it: 'content.'. */
@@ -36,7 +49,9 @@ export function useContentForm(loaded: Content, specs: FieldSpecs, path = ''): C
       return reply
     } catch (error) {
       const fields = error instanceof ApiRefusal && error.status === 422 ? error.fields : []
-      const named = new Map(fields.map(({ field, error: reason }) => [field.replace(path, ''), reason]))
+      const named = new Map(
+        fields.map(({ field, error: reason }) => [controlOf(specs, field.replace(path, '')), reason]),
+      )
       setErrors(named)
       const [first] = named.keys()
       if (first !== undefined) focusFieldSoon(first)

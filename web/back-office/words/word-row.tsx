@@ -3,8 +3,8 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../../contract/client.ts'
 import { adminWordListPath } from '../../../contract/studio/paths.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
+import { ConfirmDialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx'
 import { FieldChangeList } from '../../staff/field-changes.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { sendAsStaff, staffApi } from '../../staff/staff-api.ts'
@@ -70,31 +70,35 @@ function RowForm({ list, id, kind, loaded }: RowProps & { loaded: Content }) {
     const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id })))
     if (reply !== undefined) await leave({ text: `The ${kind.noun[0]} was removed.`, removedId: Number(id) })
   }
+  const Preview = 'preview' in kind ? kind.preview : undefined
   return (
     <>
-      <form
-        className="staff-card grid max-w-prose gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        {form.fields}
-        <div className="flex flex-wrap gap-3">
-          <button className="button" type="submit" disabled={form.isRunning}>
-            {isNew ? 'Add' : 'Save'}
-          </button>
-          <Link className="button button-quiet" to={adminWordListPath(list)}>
-            Cancel
-          </Link>
-          {!isNew && (
-            <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
-              Remove
+      <div className={Preview ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
+        <form
+          className="staff-card grid max-w-prose gap-5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          {form.fields}
+          <div className="flex flex-wrap gap-3">
+            <button className="button" type="submit" disabled={form.isRunning}>
+              {isNew ? 'Add' : 'Save'}
             </button>
-          )}
-        </div>
-      </form>
+            <Link className="button button-quiet" to={adminWordListPath(list)}>
+              Cancel
+            </Link>
+            {!isNew && (
+              <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+                Remove
+              </button>
+            )}
+          </div>
+        </form>
+        {Preview && <Preview content={form.content} />}
+      </div>
       <ConfirmDialog
         title={`Remove this ${kind.noun[0]}?`}
         button="Remove"
@@ -104,7 +108,14 @@ function RowForm({ list, id, kind, loaded }: RowProps & { loaded: Content }) {
       >
         It leaves the site at once. You can undo this.
       </ConfirmDialog>
-      {!isNew && <RowHistory thing={`${kind.thing} ${id}`} fields={Object.keys(kind.fields)} onUse={form.setContent} />}
+      {!isNew && (
+        <RowHistory
+          thing={`${kind.thing} ${id}`}
+          fields={Object.keys(kind.fields)}
+          inWords={'inWords' in kind ? kind.inWords : undefined}
+          onUse={form.setContent}
+        />
+      )}
     </>
   )
 }
@@ -123,15 +134,16 @@ const isContent = (value: unknown): value is Content => typeof value === 'object
 interface RowHistoryProps {
   thing: string
   fields: readonly string[]
+  inWords: ((content: Content) => Content) | undefined
   onUse: (content: Content) => void
 }
 
 /** From the audit log: what the row was before each change. */
-function RowHistory({ thing, fields, onUse }: RowHistoryProps) {
+function RowHistory({ thing, fields, inWords = (content) => content, onUse }: RowHistoryProps) {
   const lines = useReply(`history of ${thing}`, () => staffApi.listAudit({ thing, limit: 20 }))
   const changesIn = ({ before, after }: AuditLine) =>
-    changesBetween(isContent(before) ? before : {}, isContent(after) ? after : {}).filter(({ field }) =>
-      fields.includes(field),
+    changesBetween(isContent(before) ? inWords(before) : {}, isContent(after) ? inWords(after) : {}).filter(
+      ({ field }) => fields.includes(field),
     )
   return (
     <section className="grid gap-3" aria-labelledby="row-history">

@@ -8,8 +8,8 @@ import {
   heldIn,
   LIST_FILTER_KEYS,
   readFilters,
+  withCurrentNames,
   withoutHigherSchool,
-  withRenamedCategories,
 } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../../contract/catalogue/holdings.ts'
@@ -166,7 +166,7 @@ async function load(
     }),
     loadParents(api),
   ])
-  if (reply.renamed) throw moveTo(withRenamedCategories(filters, reply.renamed))
+  if (reply.renamed) throw moveTo(withCurrentNames(filters, reply.renamed))
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
     const course = await findCourse(api, page)

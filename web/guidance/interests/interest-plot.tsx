@@ -1,4 +1,5 @@
-import { INTEREST_ORDER, INTERESTS, type Interest } from './interests.ts'
+import type { Interest } from '../../../contract/guidance/careers.ts'
+import { INTEREST_ORDER, INTERESTS } from './interests.ts'
 import { type InterestScores, rankInterests } from './score-interests.ts'
 
 /** In units of the drawing. A score of 0 is not at the centre, so that the shape is always visible. */

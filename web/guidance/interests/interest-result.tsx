@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
-import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
 import { courseListPath, coursePath, interestProfilePath, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
@@ -8,35 +7,23 @@ import { PrintButton } from '../../design/print-button.tsx'
 import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
 import { InterestPlot } from './interest-plot.tsx'
-import {
-  countAnswered,
-  INTERESTS,
-  type Interest,
-  type InterestAnswers,
-  STATEMENTS,
-  storedAnswers,
-  writeAnswers,
-} from './interests.ts'
+import { countAnswered, type InterestAnswers, STATEMENTS, storedAnswers, writeAnswers } from './interests.ts'
 import { CAREERS_WITH_COURSES, type CareerCourse, type CareerCourses, type InterestPage } from './load-interests.ts'
-import { fitText, hasPreference, type RankedCareer, rankCareers, scoreInterests } from './score-interests.ts'
-
-/** 'this, that and the other'. */
-const list = new Intl.ListFormat('en-GB')
-
-const namesOf = (interests: readonly Interest[]): string =>
-  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+import {
+  fitText,
+  hasPreference,
+  type RankedCareer,
+  rankCareers,
+  reasonsFor,
+  scoreInterests,
+} from './score-interests.ts'
 
 /** The third question is about careers; the two before it are skipped. */
-const questionnaireFor = (career: Career): string =>
-  questionPath({ question: 4, choices: [0, 0, CAREER_NAMES.indexOf(career) + 1] })
+const questionnaireFor = ({ id }: RankedCareer): string => questionPath({ question: 4, choices: [0, 0, id] })
 
-export function InterestResult({ answers, found }: Pick<InterestPage, 'answers' | 'found'>) {
+export function InterestResult({ answers, careers: all, found }: Omit<InterestPage, 'isSubmitted'>) {
   const scores = scoreInterests(answers)
-  const careers = rankCareers(answers)
+  const careers = rankCareers(all, answers)
   const closest = found === 'failed' ? careers.slice(0, CAREERS_WITH_COURSES) : careers.slice(0, found.length)
   return (
     <>
@@ -48,9 +35,12 @@ export function InterestResult({ answers, found }: Pick<InterestPage, 'answers' 
             Your best-fit careers
           </h2>
           {found === 'failed' && <CoursesNotLoaded />}
+          {found !== 'failed' && careers.length === 0 && (
+            <p className="interest-note mt-4">There are no careers to compare it with at the moment.</p>
+          )}
           <ol className="interest-careers">
             {closest.map((ranked, at) => (
-              <li key={ranked.career}>
+              <li key={ranked.id}>
                 <CareerCard
                   position={at + 1}
                   ranked={ranked}
@@ -62,7 +52,9 @@ export function InterestResult({ answers, found }: Pick<InterestPage, 'answers' 
           <div className="mt-4">
             <PrintButton />
           </div>
-          <OtherCareers careers={careers.slice(closest.length)} firstPosition={closest.length + 1} />
+          {careers.length > closest.length && (
+            <OtherCareers careers={careers.slice(closest.length)} firstPosition={closest.length + 1} />
+          )}
         </section>
       ) : (
         <p className="interest-note mt-8">
@@ -89,17 +81,6 @@ function Completeness({ answers }: { answers: InterestAnswers }) {
       .
     </p>
   )
-}
-
-function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
-  const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
-  const reasons: string[] = []
-  if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
-  if (shared.length > 0) {
-    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work needs ${it}.`)
-  }
-  if (missing.length > 0) reasons.push(`It also needs the ${namesOf(missing)} side, which is weaker in your profile.`)
-  return reasons
 }
 
 interface CareerCardProps {
@@ -141,7 +122,7 @@ function CareerCard({ position, ranked, offer }: CareerCardProps) {
             {offer.total === 1 ? 'See it in the course list' : `See all ${counted(offer.total, 'course')}`}
             <span className="sr-only"> for {career}</span>
           </Link>
-          <Link className="text-link min-h-11" to={questionnaireFor(career)} rel="nofollow">
+          <Link className="text-link min-h-11" to={questionnaireFor(ranked)} rel="nofollow">
             Narrow them down<span className="sr-only"> for {career}</span>
           </Link>
         </p>
@@ -171,10 +152,12 @@ function CourseRow({ course }: { course: CareerCourse }) {
 function OtherCareers({ careers, firstPosition }: { careers: readonly RankedCareer[]; firstPosition: number }) {
   return (
     <details className="interest-others">
-      <summary>The other {careers.length} careers, best fit first</summary>
+      <summary>
+        {careers.length === 1 ? 'The other career' : `The other ${careers.length} careers, best fit first`}
+      </summary>
       <ol start={firstPosition}>
-        {careers.map(({ career, fit }) => (
-          <li key={career}>
+        {careers.map(({ id, career, fit }) => (
+          <li key={id}>
             <Link className="font-semibold underline underline-offset-4" to={courseListPath({ careers: [career] })}>
               {career}
             </Link>{' '}

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
+import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { apiContext } from '../../loader-api.ts'
@@ -25,9 +26,11 @@ function open(
 ) {
   const asked: string[] = []
   const api = createApiClient(async (asking) => {
-    asked.push(asking)
+    const isForCareers = asking === '/api/v1/p/careers'
+    if (!isForCareers) asked.push(asking)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
+    if (isForCareers) return { status: 200, text: JSON.stringify({ data: FIRST_CAREERS }) }
     return { status: 200, text: JSON.stringify({ data: coursesOf(careerOf(asking)), meta: { total: 12 } }) }
   })
   const context = new RouterContextProvider()

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Api } from '../../../contract/client.ts'
-import type { Career } from '../../../contract/guidance/careers.ts'
 import { interestProfilePath } from '../../../contract/paths.ts'
 import { orFailed } from '../../browser-api-client.ts'
 import { apiContext } from '../../loader-api.ts'
+import { type GuideCareer, loadCareers } from '../load-careers.ts'
 import { countAnswered, type InterestAnswers, readAnswers, writeAnswers } from './interests.ts'
-import { rankCareers } from './score-interests.ts'
+import { hasPreference, rankCareers, scoreInterests } from './score-interests.ts'
 
 /** How many careers are shown with courses, and how many courses of each. */
 export const CAREERS_WITH_COURSES = 6
@@ -17,7 +17,7 @@ const COURSES_REQUESTED = 2 * COURSES_PER_CAREER
 export type CareerCourse = Pick<CourseSummary, 'id' | 'name' | 'mnqf_level'> & { institution_name: string }
 
 export interface CareerCourses {
-  career: Career
+  career: string
   courses: CareerCourse[]
   total: number
 }
@@ -26,11 +26,12 @@ export interface InterestPage {
   answers: InterestAnswers
   /** The form was submitted, perhaps without an answer. */
   isSubmitted: boolean
+  careers: readonly GuideCareer[]
   /** Courses for the best-fit careers, in order; 'failed' if they could not be loaded. */
   found: CareerCourses[] | 'failed'
 }
 
-async function findCourses(api: Api, career: Career): Promise<CareerCourses> {
+async function findCourses(api: Api, career: string): Promise<CareerCourses> {
   const { data: courses, meta } = await api.listCourses({
     careers: [career],
     sort: 'relevance',
@@ -66,8 +67,8 @@ function withoutRepetition(found: readonly CareerCourses[]): CareerCourses[] {
   })
 }
 
-async function findAll(api: Api, answers: InterestAnswers): Promise<CareerCourses[]> {
-  const closest = rankCareers(answers).slice(0, CAREERS_WITH_COURSES)
+async function findAll(api: Api, careers: readonly GuideCareer[], answers: InterestAnswers): Promise<CareerCourses[]> {
+  const closest = rankCareers(careers, answers).slice(0, CAREERS_WITH_COURSES)
   return withoutRepetition(await Promise.all(closest.map(({ career }) => findCourses(api, career))))
 }
 
@@ -76,7 +77,9 @@ export async function loadInterests({ context, url: { searchParams } }: LoaderFu
   const { answers, isSubmitted, isCanonical } = readAnswers(searchParams)
   if (!isCanonical) throw redirect(interestProfilePath(countAnswered(answers) === 0 ? '' : writeAnswers(answers)), 302)
   // The profile is shown even if the courses fail to load.
-  const found = await orFailed(findAll(context.get(apiContext), answers))
-  const page: InterestPage = { answers, isSubmitted, found }
+  const api = context.get(apiContext)
+  const careers = hasPreference(scoreInterests(answers)) ? await loadCareers(api) : []
+  const found = careers === undefined ? 'failed' : await orFailed(findAll(api, careers, answers))
+  const page: InterestPage = { answers, isSubmitted, careers: careers ?? [], found }
   return data(page, { status: found === 'failed' ? 503 : 200 })
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CAREER_NAMES } from '../../../contract/guidance/careers.ts'
-import { interestsOfCareer, STATEMENTS, typicalStatements } from './interests.ts'
-import { fitText, hasPreference, rankCareers, rankInterests, scoreInterests } from './score-interests.ts'
+import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
+import { STATEMENTS } from './interests.ts'
+import { fitText, hasPreference, rankInterests, rankCareers as rankThese, scoreInterests } from './score-interests.ts'
 
 /** The statements come in turns R I A S E C, so six digits repeated answer each interest alike. */
 const answer = (digits: string): number[] => [...digits.padEnd(STATEMENTS.length, '0')].map(Number)
 const alike = (six: string): number[] => answer(six.repeat(5))
+const rankCareers = (answers: readonly number[]) => rankThese(FIRST_CAREERS, answers)
 const anyAnswers = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 30, maxLength: 30 })
 
 describe('the scores', () => {
@@ -27,11 +28,11 @@ describe('the scores', () => {
 
 describe('the careers', () => {
   it('have three different interests and three typical statements each', () => {
-    for (const career of CAREER_NAMES) {
-      expect(new Set(interestsOfCareer(career)).size, career).toBe(3)
+    for (const { name, interests, typical_statements } of FIRST_CAREERS) {
+      expect(new Set(interests).size, name).toBe(3)
       expect(
-        typicalStatements(career).filter((number) => STATEMENTS[number - 1]),
-        career,
+        typical_statements.filter((number) => STATEMENTS[number - 1]),
+        name,
       ).toHaveLength(3)
     }
   })
@@ -70,6 +71,7 @@ describe('the careers', () => {
 
   it('come with reasons for and against', () => {
     expect(rankCareers(alike('142513'))[0]).toEqual({
+      id: 18,
       career: 'Nurse',
       fit: 0.968,
       shared: ['S', 'I'],
@@ -84,6 +86,20 @@ describe('the careers', () => {
       'Designing a poster for a school event',
       'Finding out why corals on the reef turn white',
     ])
+  })
+
+  it('are ranked the same after editors moved and renamed some, added one that fits less, and removed another', () => {
+    const [accountant, ...others] = FIRST_CAREERS
+    if (!accountant) throw new Error('There is no career.')
+    const pilot = { ...accountant, id: 25, name: 'Pilot' }
+    const edited = [pilot, ...others.toReversed()].map((career) =>
+      career.id === 18 ? { ...career, name: 'Registered Nurse' } : career,
+    )
+    const idsOf = (ranked: ReturnType<typeof rankThese>) => ranked.map(({ id }) => id).filter((id) => id > 1 && id < 23)
+    for (const six of ['142513', '221155', '431152'])
+      expect(idsOf(rankThese(edited, alike(six)))).toEqual(idsOf(rankCareers(alike(six))))
+    expect(rankThese(edited, alike('142513'))[0]?.career).toBe('Registered Nurse')
+    expect(rankThese([], alike('142513'))).toEqual([])
   })
 
   it('are not suggested for answers without a preference', () => {

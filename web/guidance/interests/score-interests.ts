@@ -1,13 +1,6 @@
-import { CAREER_NAMES, type Career } from '../../../contract/guidance/careers.ts'
-import {
-  ANSWERS,
-  INTEREST_ORDER,
-  type Interest,
-  type InterestAnswers,
-  interestsOfCareer,
-  STATEMENTS,
-  typicalStatements,
-} from './interests.ts'
+import type { Interest } from '../../../contract/guidance/careers.ts'
+import type { GuideCareer } from '../load-careers.ts'
+import { ANSWERS, INTEREST_ORDER, INTERESTS, type InterestAnswers, STATEMENTS } from './interests.ts'
 
 /** From 0 to 100; undefined for an interest without an answer. */
 export type InterestScores = Readonly<Record<Interest, number | undefined>>
@@ -47,8 +40,8 @@ export const hasPreference = (scores: InterestScores): boolean =>
   new Set(Object.values(scores).filter((score) => score !== undefined)).size > 1
 
 /** The weight of an interest in a career: 3, 2 and 1 for its three, else 0. */
-const weightIn = (career: Career, interest: Interest): number => {
-  const position = interestsOfCareer(career).indexOf(interest)
+const weightIn = ({ interests }: GuideCareer, interest: Interest): number => {
+  const position = interests.indexOf(interest)
   return position < 0 ? 0 : 3 - position
 }
 
@@ -58,7 +51,7 @@ const lengthOf = (numbers: readonly number[]): number => Math.hypot(...numbers)
  * A correlation: it depends on what the visitor likes more than the rest, not on how often they choose 'like'. An
  * interest without an answer counts neither for nor against a career.
  */
-function fitOf(scores: InterestScores, career: Career): number {
+function fitOf(scores: InterestScores, career: GuideCareer): number {
   const average = mean(Object.values(scores).filter((score) => score !== undefined))
   const liked = INTEREST_ORDER.map((interest) => (scores[interest] ?? average) - average)
   const weights = INTEREST_ORDER.map((interest) => weightIn(career, interest))
@@ -69,7 +62,8 @@ function fitOf(scores: InterestScores, career: Career): number {
 }
 
 export interface RankedCareer {
-  career: Career
+  id: number
+  career: string
   /** From -1 to 1. */
   fit: number
   /** Its interests that are strong in the visitor's profile. */
@@ -81,7 +75,7 @@ export interface RankedCareer {
 }
 
 /** The typical statements that the visitor likes, then the liked statements of the shared interests. */
-function likedFor(answers: InterestAnswers, career: Career, shared: readonly Interest[]): string[] {
+function likedFor(answers: InterestAnswers, career: GuideCareer, shared: readonly Interest[]): string[] {
   const liked = STATEMENTS.map(({ interest, text }, at) => ({
     interest,
     text,
@@ -90,28 +84,34 @@ function likedFor(answers: InterestAnswers, career: Career, shared: readonly Int
   }))
     .filter(({ answer }) => answer >= LIKE)
     .sort((first, second) => second.answer - first.answer)
-  const typical = liked.filter(({ number }) => typicalStatements(career).includes(number))
+  const typical = liked.filter(({ number }) => career.typical_statements.includes(number))
   const related = liked.filter(({ interest }) => shared.includes(interest))
   return [...new Set([...typical, ...related].map(({ text }) => text))].slice(0, MAX_LIKED_SHOWN)
 }
 
-function explain(answers: InterestAnswers, scores: InterestScores, career: Career): RankedCareer {
-  const own = interestsOfCareer(career)
-  const shared = own.filter((interest) => (scores[interest] ?? 0) > HIGH_SCORE)
+function explain(answers: InterestAnswers, scores: InterestScores, career: GuideCareer): RankedCareer {
+  const { id, name, interests } = career
+  const shared = interests.filter((interest) => (scores[interest] ?? 0) > HIGH_SCORE)
   return {
-    career,
+    id,
+    career: name,
     fit: fitOf(scores, career),
     shared,
     liked: likedFor(answers, career, shared),
-    missing: own.filter((interest) => (scores[interest] ?? HIGH_SCORE) < LOW_SCORE),
+    missing: interests.filter((interest) => (scores[interest] ?? HIGH_SCORE) < LOW_SCORE),
   }
 }
 
-/** Best fit first; equal ones in the order of the questionnaire. The same answers give the same ranking. */
-export function rankCareers(answers: InterestAnswers): RankedCareer[] {
+/**
+ * Best fit first; equal ones by their ids, so that an address gives the same ranking when editors move a career in the
+ * questionnaire.
+ */
+export function rankCareers(careers: readonly GuideCareer[], answers: InterestAnswers): RankedCareer[] {
   const scores = scoreInterests(answers)
   if (!hasPreference(scores)) return []
-  return CAREER_NAMES.map((career) => explain(answers, scores, career)).sort((first, second) => second.fit - first.fit)
+  return careers
+    .map((career) => explain(answers, scores, career))
+    .sort((first, second) => second.fit - first.fit || first.id - second.id)
 }
 
 /** Words, because a number would seem more exact than 30 answers allow. */
@@ -119,4 +119,25 @@ export function fitText(fit: number): string {
   if (fit >= 0.7) return 'Very close fit'
   if (fit >= 0.4) return 'Close fit'
   return fit >= 0.1 ? 'Some fit' : 'Little in common'
+}
+
+/** 'this, that and the other'. */
+const list = new Intl.ListFormat('en-GB')
+
+const namesOf = (interests: readonly Interest[]): string =>
+  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+export function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
+  const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const reasons: string[] = []
+  if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
+  if (shared.length > 0) {
+    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work needs ${it}.`)
+  }
+  if (missing.length > 0) reasons.push(`It also needs the ${namesOf(missing)} side, which is weaker in your profile.`)
+  return reasons
 }

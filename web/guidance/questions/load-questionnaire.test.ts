@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
+import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { apiContext } from '../../loader-api.ts'
@@ -21,9 +22,11 @@ const FACETS = {
 function open(path: string, answer: number | 'no connection' = 200) {
   const asked: string[] = []
   const api = createApiClient(async (asking) => {
-    asked.push(asking)
+    const isForCareers = asking === '/api/v1/p/careers'
+    if (!isForCareers) asked.push(asking)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
+    if (isForCareers) return { status: 200, text: JSON.stringify({ data: FIRST_CAREERS }) }
     return { status: 200, text: JSON.stringify({ data: COURSES, meta: { total: 84 }, facets: FACETS }) }
   })
   const context = new RouterContextProvider()
@@ -82,6 +85,12 @@ describe('loadQuestionnaire', () => {
       step: { question: 2, choices: [1] },
       matches: 'failed',
     })
+  })
+
+  it('without a connection has the careers that were loaded last, and the answers with them', async () => {
+    await load('/careerguide')
+    const page = await load('/careerguide?question=6&choice=0,0,18', 'no connection')
+    expect(page).toMatchObject({ step: { choices: [0, 0, 18] }, careers: FIRST_CAREERS, matches: 'failed' })
   })
 
   it('turns another refusal into the error page of that status', async () => {

@@ -6,7 +6,16 @@ import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts
 import { orFailed } from '../../browser-api-client.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
 import { apiContext } from '../../loader-api.ts'
-import { filtersOf, findQuestion, isCanonical, MATCH_FIELDS, type MatchedCourse, readStep } from './questionnaire.ts'
+import { type GuideCareer, loadCareers } from '../load-careers.ts'
+import {
+  filtersOf,
+  isCanonical,
+  MATCH_FIELDS,
+  type MatchedCourse,
+  type Questions,
+  questionsWith,
+  readStep,
+} from './questionnaire.ts'
 
 export interface Matches {
   courses: MatchedCourse[]
@@ -40,38 +49,43 @@ function narrowingOf(facets: Facets | undefined, total: number): Narrowing {
 }
 
 export interface QuestionnairePage {
+  careers: readonly GuideCareer[]
   step: QuestionnaireStep
   /** 'failed' if the courses could not be loaded. */
   matches: Matches | 'failed'
 }
 
-function countsFor({ question }: QuestionnaireStep, facets: Facets | undefined): Matches['counts'] {
-  const key = findQuestion(question)?.key
+function countsFor(key: keyof Facets | undefined, facets: Facets | undefined): Matches['counts'] {
   if (key === undefined || facets === undefined) return {}
-  return Object.fromEntries(facets[key].map(({ value, count }) => [value, count]))
+  return Object.fromEntries((facets[key] ?? []).map(({ value, count }) => [value, count]))
 }
 
 /** The HTML contains this data a second time for hydration, so only the fields shown are sent. */
 const shownFields = (course: CourseSummary): MatchedCourse =>
   Object.fromEntries(MATCH_FIELDS.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
 
-async function match(api: Api, step: QuestionnaireStep): Promise<Matches> {
-  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filtersOf(step), facets: true })
+async function match(api: Api, questions: Questions, step: QuestionnaireStep): Promise<Matches> {
+  const filters = filtersOf(questions, step)
+  const { data: found, meta, facets, dropping } = await api.listCourses({ ...filters, facets: true })
   const courses = shuffled(found, newSeed()).map(shownFields)
   return {
     courses,
     total: meta.total,
-    counts: countsFor(step, facets),
+    counts: countsFor(questions[step.question - 1]?.key, facets),
     narrowing: narrowingOf(facets, meta.total),
     dropping: dropping ?? [],
   }
 }
 
 export async function loadQuestionnaire({ context, url: { searchParams } }: LoaderFunctionArgs) {
-  const step = readStep(searchParams)
-  if (!isCanonical(searchParams, step)) throw redirect(questionPath(step), 302)
+  const api = context.get(apiContext)
+  const careers = await loadCareers(api)
+  const questions = questionsWith(careers ?? [])
+  const step = readStep(questions, searchParams)
+  // Without the careers nobody knows whether the address is right.
+  if (careers && !isCanonical(searchParams, step)) throw redirect(questionPath(step), 302)
   // The question is shown even if the courses fail to load.
-  const matches = await orFailed(match(context.get(apiContext), step))
-  const page: QuestionnairePage = { step, matches }
+  const matches = careers ? await orFailed(match(api, questions, step)) : 'failed'
+  const page: QuestionnairePage = { careers: careers ?? [], step, matches }
   return data(page, { status: matches === 'failed' ? 503 : 200 })
 }

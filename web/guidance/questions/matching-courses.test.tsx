@@ -4,13 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { concludingText } from './conclusion.tsx'
 import { MatchingCourses } from './matching-courses.tsx'
-import type { MatchedCourse } from './questionnaire.ts'
+import { type MatchedCourse, questionsWith } from './questionnaire.ts'
 
 const ONLINE = 1
 
 function render(course: MatchedCourse, choices: number[] = []): string {
   const matches = { courses: [course], total: 1, counts: {}, narrowing: { fee_max: [], island: [] }, dropping: [] }
-  const element = <MatchingCourses step={{ question: 2, choices }} matches={matches} isLoading={false} isSlow={false} />
+  const questions = questionsWith([])
+  const step = { question: 2, choices }
+  const element = (
+    <MatchingCourses questions={questions} step={step} matches={matches} isLoading={false} isSlow={false} />
+  )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 

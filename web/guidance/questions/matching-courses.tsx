@@ -16,16 +16,17 @@ import type { Matches } from './load-questionnaire.ts'
 import {
   filtersOf,
   findChosen,
-  findQuestion,
   type MatchedCourse,
   metAnswers,
   numberOfKey,
   pathWithout,
+  type Questions,
 } from './questionnaire.ts'
 
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
 
 interface MatchingCoursesProps {
+  questions: Questions
   step: QuestionnaireStep
   matches: Matches | 'failed'
   isLoading: boolean
@@ -58,9 +59,9 @@ function useFocusOnArrival({ question, choices }: QuestionnaireStep) {
 }
 
 /** The courses that match the answers so far, beside the question. */
-export function MatchingCourses({ step, matches, isLoading, isSlow }: MatchingCoursesProps) {
+export function MatchingCourses({ questions, step, matches, isLoading, isSlow }: MatchingCoursesProps) {
   const heading = useFocusOnArrival(step)
-  const filters = filtersOf(step)
+  const filters = filtersOf(questions, step)
   const hasFilters = Object.keys(filters).length > 0
   const title = headingOf(matches, hasFilters)
   const isFound = matches !== 'failed' && matches.courses.length > 0
@@ -86,7 +87,7 @@ export function MatchingCourses({ step, matches, isLoading, isSlow }: MatchingCo
       <p className="sr-only" role="status">
         {isLoading ? '' : title}
       </p>
-      {!isSlow && isFound && <Conclusion step={step} matches={matches} />}
+      {!isSlow && isFound && <Conclusion questions={questions} step={step} matches={matches} />}
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
         <CourseVerdicts ids={matches.courses.map(({ id }) => id)}>
@@ -94,25 +95,28 @@ export function MatchingCourses({ step, matches, isLoading, isSlow }: MatchingCo
           <ul className="grid gap-3">
             {matches.courses.map((course) => (
               <li key={course.id}>
-                <MatchCard course={course} step={step} />
+                <MatchCard questions={questions} course={course} step={step} />
               </li>
             ))}
           </ul>
         </CourseVerdicts>
       )}
       {!isSlow && matches === 'failed' && <NotLoaded />}
-      {!isSlow && matches !== 'failed' && !isFound && <NothingMatches step={step} matches={matches} />}
+      {!isSlow && matches !== 'failed' && !isFound && (
+        <NothingMatches questions={questions} step={step} matches={matches} />
+      )}
     </section>
   )
 }
 
 interface MatchCardProps {
+  questions: Questions
   course: MatchedCourse
   step: QuestionnaireStep
 }
 
-function MatchCard({ course, step }: MatchCardProps) {
-  const met = metAnswers(course, step)
+function MatchCard({ questions, course, step }: MatchCardProps) {
+  const met = metAnswers(questions, course, step)
   const delivery = deliveryText(course)
   // If the visitor asked for it, it is listed among the matching answers.
   const isDeliveryMet = met.includes(delivery)
@@ -161,7 +165,13 @@ function MatchCard({ course, step }: MatchCardProps) {
   )
 }
 
-function NothingMatches({ step, matches }: { step: QuestionnaireStep; matches: Matches }) {
+interface NothingMatchesProps {
+  questions: Questions
+  step: QuestionnaireStep
+  matches: Matches
+}
+
+function NothingMatches({ questions, step, matches }: NothingMatchesProps) {
   if (matches.dropping.length === 0) {
     return (
       <div className="guide-card block">
@@ -184,12 +194,12 @@ function NothingMatches({ step, matches }: { step: QuestionnaireStep; matches: M
       </p>
       <ul className="mt-3 grid gap-2">
         {matches.dropping.map(({ key, count }) => {
-          const number = numberOfKey(key)
+          const number = numberOfKey(questions, key)
           return (
             <li key={key}>
-              <Link className="way-on" to={pathWithout(step, number)} rel="nofollow">
+              <Link className="way-on" to={pathWithout(questions, step, number)} rel="nofollow">
                 <span>
-                  Without {findQuestion(number)?.topic}: <strong>{findChosen(step, number)?.text}</strong>
+                  Without {questions[number - 1]?.topic}: <strong>{findChosen(questions, step, number)?.text}</strong>
                 </span>{' '}
                 <span className="font-bold text-action">{counted(count, 'course')}</span>
               </Link>

@@ -4,15 +4,7 @@ import { interestProfilePath, type QuestionnaireStep, questionPath } from '../..
 import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../format-list.ts'
 import type { Matches } from './load-questionnaire.ts'
-import {
-  findChosen,
-  findQuestion,
-  LAST_QUESTION,
-  numberOfKey,
-  pathAfter,
-  pathWithout,
-  QUESTIONS,
-} from './questionnaire.ts'
+import { findChosen, LAST_QUESTION, numberOfKey, pathAfter, pathWithout, type Questions } from './questionnaire.ts'
 
 /** From this number on, options are shown in more columns. */
 const MANY_OPTIONS = 12
@@ -30,21 +22,24 @@ function useFocusOnChange(question: number): RefObject<HTMLHeadingElement | null
 }
 
 interface QuestionPanelProps {
+  questions: Questions
   step: QuestionnaireStep
   /** Undefined while the courses for this step load. */
   matches: Matches | undefined
 }
 
-export function QuestionPanel({ step, matches }: QuestionPanelProps) {
+export function QuestionPanel({ questions, step, matches }: QuestionPanelProps) {
   const heading = useFocusOnChange(step.question)
-  const question = findQuestion(step.question)
+  const question = questions[step.question - 1]
   if (question === undefined) return null
   const { text, hint, options, key } = question
   return (
     <section className="guide-panel" aria-labelledby="question">
-      <Steps current={step.question} />
-      <GivenAnswers step={step} which="earlier" />
-      {matches?.total === 0 && step.question < LAST_QUESTION && <NothingLeft step={step} dropping={matches.dropping} />}
+      <Steps questions={questions} current={step.question} />
+      <GivenAnswers questions={questions} step={step} which="earlier" />
+      {matches?.total === 0 && step.question < LAST_QUESTION && (
+        <NothingLeft questions={questions} step={step} dropping={matches.dropping} />
+      )}
       <h2 className="guide-question" id="question" ref={heading} tabIndex={-1}>
         {text}
       </h2>
@@ -54,15 +49,15 @@ export function QuestionPanel({ step, matches }: QuestionPanelProps) {
         data-many={options.length > MANY_OPTIONS ? '' : undefined}
         aria-labelledby="question"
       >
-        {options.map((option, at) => (
-          <li key={option.text}>
+        {options.map((option) => (
+          <li key={option.number}>
             <Link
               className="guide-option"
-              to={pathAfter(step, at + 1)}
-              aria-current={step.choices[step.question - 1] === at + 1 ? 'true' : undefined}
+              to={pathAfter(step, option.number)}
+              aria-current={step.choices[step.question - 1] === option.number ? 'true' : undefined}
               rel="nofollow"
             >
-              <span className="min-w-0 hyphens-auto break-words">{option.text}</span>{' '}
+              <span className="min-w-0 hyphens-auto">{option.text}</span>{' '}
               {option.value !== undefined && matches && <Count count={matches.counts[option.value] ?? 0} />}
             </Link>
           </li>
@@ -93,7 +88,7 @@ export function QuestionPanel({ step, matches }: QuestionPanelProps) {
           </Link>
         )}
       </p>
-      <GivenAnswers step={step} which="later" />
+      <GivenAnswers questions={questions} step={step} which="later" />
       {matches && matches.total > 0 && (
         <p className="mt-3 lg:hidden">
           <Link className="button w-full" to={`${questionPath(step)}#courses`} rel="nofollow">
@@ -106,12 +101,13 @@ export function QuestionPanel({ step, matches }: QuestionPanelProps) {
 }
 
 interface NothingLeftProps {
+  questions: Questions
   step: QuestionnaireStep
   dropping: Matches['dropping']
 }
 
 /** On a narrow screen the courses are below the question, so the panel says that none is left. */
-function NothingLeft({ step, dropping }: NothingLeftProps) {
+function NothingLeft({ questions, step, dropping }: NothingLeftProps) {
   return (
     <div className="guide-nothing-left">
       <p className="font-bold text-coral">No course matches all your answers.</p>
@@ -119,9 +115,13 @@ function NothingLeft({ step, dropping }: NothingLeftProps) {
       <ul className="guide-change-list">
         {dropping.map(({ key, count }) => (
           <li key={key}>
-            <Link className="guide-change" to={pathWithout(step, numberOfKey(key))} rel="nofollow">
+            <Link
+              className="guide-change"
+              to={pathWithout(questions, step, numberOfKey(questions, key))}
+              rel="nofollow"
+            >
               <span className="min-w-0 break-words">
-                Without <strong>{findChosen(step, numberOfKey(key))?.text}</strong>
+                Without <strong>{findChosen(questions, step, numberOfKey(questions, key))?.text}</strong>
               </span>{' '}
               <span>{counted(count, 'course')}</span>
             </Link>
@@ -146,7 +146,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-function Steps({ current }: { current: number }) {
+function Steps({ questions, current }: { questions: Questions; current: number }) {
   const stateOf = (number: number): string => {
     if (number === current) return 'now'
     return number < current ? 'done' : 'ahead'
@@ -157,7 +157,7 @@ function Steps({ current }: { current: number }) {
         Question {current} of {LAST_QUESTION}
       </p>
       <ol className="guide-steps" aria-hidden="true">
-        {QUESTIONS.map(({ topic }, at) => (
+        {questions.map(({ topic }, at) => (
           <li key={topic} data-state={stateOf(at + 1)} />
         ))}
       </ol>
@@ -166,18 +166,21 @@ function Steps({ current }: { current: number }) {
 }
 
 interface GivenAnswersProps {
+  questions: Questions
   step: QuestionnaireStep
   /** Before or after the current question; there are later answers when the visitor went back. */
   which: 'earlier' | 'later'
 }
 
 /** The other answers, each linked to its question. */
-function GivenAnswers({ step, which }: GivenAnswersProps) {
-  const answers = QUESTIONS.map(({ topic }, at) => ({
-    topic,
-    number: at + 1,
-    chosen: findChosen(step, at + 1),
-  })).filter(({ number, chosen }) => (which === 'earlier' ? number < step.question : number > step.question && chosen))
+function GivenAnswers({ questions, step, which }: GivenAnswersProps) {
+  const answers = questions
+    .map(({ topic }, at) => ({
+      topic,
+      number: at + 1,
+      chosen: findChosen(questions, step, at + 1),
+    }))
+    .filter(({ number, chosen }) => (which === 'earlier' ? number < step.question : number > step.question && chosen))
   if (answers.length === 0) return null
   return (
     <nav aria-label={which === 'earlier' ? 'Your answers so far' : 'Your later answers'}>

@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
 import { questionPath } from '../../../contract/paths.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
-import {
-  filtersOf,
-  isCanonical,
-  LAST_QUESTION,
-  metAnswers,
-  pathAfter,
-  pathWithout,
-  QUESTIONS,
-  readStep,
-} from './questionnaire.ts'
+import * as questionnaire from './questionnaire.ts'
+import { isCanonical, LAST_QUESTION, type MatchedCourse, pathAfter, questionsWith } from './questionnaire.ts'
 
+type Step = ReturnType<typeof questionnaire.readStep>
+const QUESTIONS = questionsWith(FIRST_CAREERS)
+const readStep = (query: URLSearchParams) => questionnaire.readStep(QUESTIONS, query)
 const read = (query: string) => readStep(new URLSearchParams(query))
+const filtersOf = (step: Step) => questionnaire.filtersOf(QUESTIONS, step)
+const pathWithout = (step: Step, number: number) => questionnaire.pathWithout(QUESTIONS, step, number)
+const metAnswers = (course: MatchedCourse, step: Step) => questionnaire.metAnswers(QUESTIONS, course, step)
 const NURSE = 18
 
 describe('the six questions', () => {
@@ -102,6 +101,40 @@ describe('an address', () => {
     ['question=2&choice=1&choice=2', false],
   ])('%s is sound: %s', (query, expected) => {
     expect(isCanonical(new URLSearchParams(query), read(query))).toBe(expected)
+  })
+})
+
+describe('an address from before editors changed the careers', () => {
+  const [accountant, banker, ...others] = FIRST_CAREERS
+  if (!accountant || !banker) throw new Error('There are no careers.')
+  const pilot = { ...accountant, id: 25, name: 'Pilot', categories: ['Aviation and Cabin Crew'] }
+  // One added and moved to the front, one moved to the end, one removed, one renamed.
+  const edited = questionsWith([
+    pilot,
+    ...others.map((career) => (career.id === NURSE ? { ...career, name: 'Registered Nurse' } : career)),
+    accountant,
+  ])
+  const filtersAt = (choice: string) => {
+    const step = questionnaire.readStep(edited, new URLSearchParams(`question=4&choice=${choice}`))
+    return questionnaire.filtersOf(edited, step)
+  }
+
+  it('means the same careers', () => {
+    for (const { id, name } of FIRST_CAREERS.filter((career) => career.id !== 2 && career.id !== NURSE))
+      expect(filtersAt(`0,0,${id}`)).toEqual({ careers: [name] })
+    expect(filtersAt(`0,0,${NURSE}`)).toEqual({ careers: ['Registered Nurse'] })
+    for (const choice of ['0,0,23', '0,0,24']) expect(filtersAt(choice)).toEqual({})
+  })
+
+  it('leaves the question open for a career that was removed, and for one that never was', () => {
+    for (const choice of ['1,0,2', '1,0,26', '1,0,999999999'])
+      expect(filtersAt(choice)).toEqual({ delivery_modality: ['online'] })
+  })
+
+  it('is not taken for a new career, whose options lead to its own address', () => {
+    expect(filtersAt('0,0,25')).toEqual({ careers: ['Pilot'] })
+    expect(edited[2]?.options.map(({ text }) => text).slice(-3)).toEqual(['Accountant', 'All Professions', 'Not Sure'])
+    expect(pathAfter(read('question=3'), 25)).toBe('/careerguide?question=4&choice=0,0,25')
   })
 })
 

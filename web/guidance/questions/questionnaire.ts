@@ -7,8 +7,9 @@ import {
   deliveryText,
   isGrantFunded,
 } from '../../../contract/catalogue/vocabulary.ts'
-import { CAREER_NAMES, categoriesOfCareer } from '../../../contract/guidance/careers.ts'
+import { ALL_PROFESSIONS, NOT_SURE } from '../../../contract/guidance/careers.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
+import type { GuideCareer } from '../load-careers.ts'
 
 export type GuideFilterKey = Extract<
   ListFilterKey,
@@ -16,9 +17,13 @@ export type GuideFilterKey = Extract<
 >
 
 export interface Option {
+  /** Addresses have it, so it means the same for ever. */
+  number: number
   text: string
   /** The filter value; an option without one filters nothing. */
   value?: string
+  /** Of a career: the categories that lead there. */
+  categories?: readonly string[]
 }
 
 export interface Question {
@@ -28,37 +33,41 @@ export interface Question {
   hint: string
   /** The filter that its options set. */
   key?: GuideFilterKey
-  /** Addresses contain the positions of options, so a new option goes last. */
   options: readonly Option[]
 }
 
 const levelText = (level: (typeof MNQF_LEVEL_ORDER)[number]): string =>
   level === 'NA' ? MNQF_LEVELS.NA : `${level} ${MNQF_LEVELS[level]}`
 
-export const QUESTIONS: readonly Question[] = [
+/** Options that never change are numbered by their positions, so a new one goes last. */
+const numbered = (options: readonly Omit<Option, 'number'>[]): Option[] =>
+  options.map((option, at) => ({ ...option, number: at + 1 }))
+
+/** The six questions. Editors change the careers of the third. */
+export const questionsWith = (careers: readonly GuideCareer[]): Questions => [
   {
     topic: 'Study',
     text: 'How would you like to study?',
     hint: 'Blended courses are partly online and partly in a classroom.',
     key: 'delivery_modality',
-    options: [
+    options: numbered([
       { text: DELIVERY_MODALITIES.online, value: 'online' },
       { text: DELIVERY_MODALITIES.f2f, value: 'f2f' },
       { text: DELIVERY_MODALITIES.blended, value: 'blended' },
       { text: 'No preference' },
-    ],
+    ]),
   },
   {
     topic: 'Award',
     text: 'Who should award your qualification?',
     hint: 'Some courses here lead to the award of a university abroad.',
     key: 'awarding_body_type',
-    options: [
+    options: numbered([
       { text: AWARDING_BODY_TYPES.local, value: 'local' },
       { text: AWARDING_BODY_TYPES.international, value: 'international' },
       { text: 'Both' },
       { text: 'No preference' },
-    ],
+    ]),
   },
   {
     topic: 'Career',
@@ -66,9 +75,9 @@ export const QUESTIONS: readonly Question[] = [
     hint: 'You will see the courses that lead to it.',
     key: 'careers',
     options: [
-      ...CAREER_NAMES.map((name) => ({ text: name, value: name })),
-      { text: 'All Professions' },
-      { text: 'Not Sure' },
+      ...careers.map(({ id, name, categories }) => ({ number: id, text: name, value: name, categories })),
+      { number: ALL_PROFESSIONS, text: 'All Professions' },
+      { number: NOT_SURE, text: 'Not Sure' },
     ],
   },
   {
@@ -76,33 +85,36 @@ export const QUESTIONS: readonly Question[] = [
     text: 'Which qualification do you want to reach?',
     hint: 'The numbers are levels of the Maldives National Qualifications Framework (MNQF). Short courses outside it are under Not Applicable.',
     key: 'mnqf_level',
-    options: MNQF_LEVEL_ORDER.map((level) => ({ text: levelText(level), value: level })),
+    options: numbered(MNQF_LEVEL_ORDER.map((level) => ({ text: levelText(level), value: level }))),
   },
   {
     topic: 'Funding',
     text: 'Do you need government funding for a first degree?',
     hint: 'The Government First Degree Scheme pays a share of the fees of certain bachelor’s degrees. Choose Yes to see only these.',
     key: 'gov_first_degree',
-    options: [{ text: 'Yes', value: 'yes' }, { text: 'No' }, { text: 'Not sure' }],
+    options: numbered([{ text: 'Yes', value: 'yes' }, { text: 'No' }, { text: 'Not sure' }]),
   },
   {
     topic: 'Institution',
     text: 'Where would you like to study?',
     hint: 'This won’t hide any courses. Choose either to go to your courses.',
-    options: [{ text: 'All Colleges/Institutions' }, { text: 'Not decided yet' }],
+    options: numbered([{ text: 'All Colleges/Institutions' }, { text: 'Not decided yet' }]),
   },
 ]
 
-export const LAST_QUESTION = QUESTIONS.length
+export const LAST_QUESTION = 6
 
 /** A choice leads to the next question, so the last question has none to store. */
 const MAX_CHOICES = LAST_QUESTION - 1
 
-export const findQuestion = (number: number): Question | undefined => QUESTIONS[number - 1]
+export type Questions = readonly Question[]
 
 /** The option chosen for a question, if any. */
-export const findChosen = ({ choices }: QuestionnaireStep, number: number): Option | undefined =>
-  findQuestion(number)?.options[(choices[number - 1] ?? 0) - 1]
+export const findChosen = (
+  questions: Questions,
+  { choices }: QuestionnaireStep,
+  question: number,
+): Option | undefined => questions[question - 1]?.options.find(({ number }) => number === choices[question - 1])
 
 const isAnswered = (choices: readonly number[], number: number): boolean => (choices[number - 1] ?? 0) > 0
 
@@ -113,17 +125,18 @@ function nextQuestion(choices: readonly number[], number: number): number {
   return Math.min(next, LAST_QUESTION)
 }
 
-function readChoices(given: string): number[] {
-  const choices = given
-    .split(',', MAX_CHOICES)
-    .map((each, at) => (/^\d{1,2}$/.test(each) && QUESTIONS[at]?.options[Number(each) - 1] ? Number(each) : 0))
+function readChoices(questions: Questions, given: string): number[] {
+  const choices = given.split(',', MAX_CHOICES).map((each, at) => {
+    const chosen = /^\d{1,6}$/.test(each) ? Number(each) : 0
+    return questions[at]?.options.some(({ number }) => number === chosen) ? chosen : 0
+  })
   while (choices.at(-1) === 0) choices.pop()
   return choices
 }
 
 /** Tolerates broken addresses: numbers are clamped, and unknown options are ignored. */
-export function readStep(query: URLSearchParams): QuestionnaireStep {
-  const choices = readChoices(query.get('choice') ?? '')
+export function readStep(questions: Questions, query: URLSearchParams): QuestionnaireStep {
+  const choices = readChoices(questions, query.get('choice') ?? '')
   const given = query.get('question')?.trim() ?? ''
   const number = given === '' ? Number.NaN : Math.floor(Number(given))
   const question = Number.isNaN(number) ? nextQuestion(choices, 0) : Math.min(Math.max(number, 1), LAST_QUESTION)
@@ -153,18 +166,19 @@ export function pathAfter(step: QuestionnaireStep, option: number): string {
 }
 
 /** The same step with one answer removed: set to the option that filters nothing, or to none. */
-export function pathWithout(step: QuestionnaireStep, number: number): string {
-  const neutral = (findQuestion(number)?.options.findLastIndex(({ value }) => value === undefined) ?? -1) + 1
-  return questionPath({ ...step, choices: withChoice(step, number, neutral) })
+export function pathWithout(questions: Questions, step: QuestionnaireStep, question: number): string {
+  const neutral = questions[question - 1]?.options.findLast(({ value }) => value === undefined)
+  return questionPath({ ...step, choices: withChoice(step, question, neutral?.number ?? 0) })
 }
 
-export const numberOfKey = (key: string): number => QUESTIONS.findIndex((question) => question.key === key) + 1
+export const numberOfKey = (questions: Questions, key: string): number =>
+  questions.findIndex((question) => question.key === key) + 1
 
 /** The answers as filters of the course list. */
-export function filtersOf(step: QuestionnaireStep): CourseFilters {
+export function filtersOf(questions: Questions, step: QuestionnaireStep): CourseFilters {
   const filters: CourseFilters = {}
-  for (const [at, { key }] of QUESTIONS.entries()) {
-    const value = findChosen(step, at + 1)?.value
+  for (const [at, { key }] of questions.entries()) {
+    const value = findChosen(questions, step, at + 1)?.value
     if (key !== undefined && value !== undefined) filters[key] = [value]
   }
   return filters
@@ -194,15 +208,17 @@ export const MATCH_FIELDS = [
 export type MatchedCourse = Pick<CourseSummary, (typeof MATCH_FIELDS)[number]>
 
 /** What the course offers for an answer; undefined if it does not match. */
-const describeMatch: Record<GuideFilterKey, (course: MatchedCourse, value: string) => string | undefined> = {
+const describeMatch: Record<
+  GuideFilterKey,
+  (course: MatchedCourse, value: string, option: Option) => string | undefined
+> = {
   delivery_modality: (course, value) => (value in course.delivery_modalities ? deliveryText(course) : undefined),
   awarding_body_type: ({ awarding_body_type, awarding_body_country }, value) => {
     if (awarding_body_type !== value) return undefined
     if (value === 'local') return 'Local award'
     return awarding_body_country ? `International award, ${awarding_body_country}` : 'International award'
   },
-  careers: ({ categories }, value) => {
-    const leading = categoriesOfCareer(value)
+  careers: ({ categories }, value, { categories: leading = [] }) => {
     const found = categories.filter(({ name }) => leading.includes(name)).map(({ name }) => name)
     return found.length === 0 ? undefined : `${value}: ${found.join(', ')}`
   },
@@ -218,8 +234,9 @@ const describeMatch: Record<GuideFilterKey, (course: MatchedCourse, value: strin
 }
 
 /** The answers that a course matches, without those that are no filter. */
-export const metAnswers = (course: MatchedCourse, step: QuestionnaireStep): string[] =>
-  QUESTIONS.flatMap(({ key }, at) => {
-    const value = findChosen(step, at + 1)?.value
-    return key === undefined || value === undefined ? [] : (describeMatch[key](course, value) ?? [])
+export const metAnswers = (questions: Questions, course: MatchedCourse, step: QuestionnaireStep): string[] =>
+  questions.flatMap(({ key }, at) => {
+    const chosen = findChosen(questions, step, at + 1)
+    if (key === undefined || chosen?.value === undefined) return []
+    return describeMatch[key](course, chosen.value, chosen) ?? []
   })

@@ -1,30 +1,26 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import {
   LONGEST_BOOKING_MONTHS,
-  RATE_CARD,
+  PRODUCTS,
   slotsOf,
   TOPLINE_MAX_CHARACTERS,
 } from '../../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import type { AdvertQuote, CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
+import type { RatedPlacement } from '../../../contract/studio/rate-card-calls.ts'
 import { BannerField } from '../../advertising/banner-field.tsx'
 import { Field, SelectField, TextField } from '../../design/form-fields.tsx'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { LoadScreen } from '../load-screen.tsx'
 import { ActionOutcome, useAction } from '../use-action.tsx'
-import { useReply } from '../use-reply.ts'
+import { type Loaded, useReply } from '../use-reply.ts'
 
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
-const PLACEMENTS = RATE_CARD.map(({ id, name, price }) => ({
-  value: id,
-  label: `${name}, ${formatMvr(price)} a month`,
-}))
-
 type Placement = NonNullable<CampaignInList['placement']>
-const placementOf = (value: string): Placement => RATE_CARD.find(({ id }) => id === value)?.id ?? 'home-1'
+const placementOf = (value: string): Placement => PRODUCTS.find(({ id }) => id === value)?.id ?? 'home-1'
 
 export interface WantedSlots {
   placement: Placement
@@ -37,12 +33,18 @@ export interface BookingValues extends WantedSlots {
   link: string
   text: string
   banner?: string
+  /** What the form showed. */
+  total_mvr?: number
 }
+
+type PricedPlacement = Pick<RatedPlacement, 'placement' | 'price_mvr'>
 
 interface BookingFormProps {
   button: string
   /** What the slots cost, and whether they are free. */
   quote: (wanted: WantedSlots) => Promise<AdvertQuote>
+  /** What the placements cost today. */
+  listPrices: () => Promise<readonly PricedPlacement[]>
   /** The values of other fields come with the form. */
   book: (values: BookingValues, others: FormData) => Promise<CampaignInList>
   onBooked: (campaign: CampaignInList) => void
@@ -53,7 +55,8 @@ interface BookingFormProps {
 }
 
 /** Placement, days and banner, with the price beside them. */
-export function BookingForm({ button, quote, book, onBooked, children, isBannerOptional = false }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { button, quote, listPrices, book, onBooked, children, isBannerOptional = false } = props
   const action = useAction()
   const [placement, setPlacement] = useState<Placement>('home-1')
   const [wantedSlots, setSlots] = useState('1')
@@ -63,6 +66,8 @@ export function BookingForm({ button, quote, book, onBooked, children, isBannerO
   const slots = Math.min(Number(wantedSlots), most)
   const wanted = { placement, slots, months: Number(months), starts_on }
   const isText = placement === 'topline'
+  const quoted = useReply(JSON.stringify(wanted), async () => (wanted.starts_on ? await quote(wanted) : undefined))
+  const prices = useReply('prices', listPrices)
   const send = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -72,12 +77,16 @@ export function BookingForm({ button, quote, book, onBooked, children, isBannerO
       link: String(form.get('link')),
       text: String(form.get('text')),
       ...(banner && !isText && { banner }),
+      ...(quoted.status === 'ready' && quoted.reply && { total_mvr: quoted.reply.total_mvr }),
     }
     let booked: CampaignInList | undefined
     const isDone = await action.run(async () => {
       booked = await book(values, form)
     }, 'Booked.')
-    if (isDone && booked) onBooked(booked)
+    if (isDone && booked) return onBooked(booked)
+    // The price or the free slots may have changed meanwhile.
+    quoted.reload()
+    prices.reload()
   }
   return (
     <form className="staff-card grid gap-4" onSubmit={(event) => void send(event)}>
@@ -85,7 +94,7 @@ export function BookingForm({ button, quote, book, onBooked, children, isBannerO
       <SelectField
         name="placement"
         label="Placement"
-        choices={PLACEMENTS}
+        choices={placementChoices(prices.status === 'ready' ? prices.reply : [])}
         value={placement}
         onChange={({ target }) => setPlacement(placementOf(target.value))}
       />
@@ -117,7 +126,7 @@ export function BookingForm({ button, quote, book, onBooked, children, isBannerO
           />
         </Field>
       </div>
-      <Quote quote={quote} wanted={wanted} />
+      <Quote quoted={quoted} wanted={wanted} />
       <TextField
         name="text"
         label={isText ? 'Text of the line' : 'What the banner says'}
@@ -140,8 +149,13 @@ export function BookingForm({ button, quote, book, onBooked, children, isBannerO
   )
 }
 
-function Quote({ quote, wanted }: { quote: BookingFormProps['quote']; wanted: WantedSlots }) {
-  const quoted = useReply(JSON.stringify(wanted), async () => (wanted.starts_on ? await quote(wanted) : undefined))
+const placementChoices = (prices: readonly PricedPlacement[]) =>
+  PRODUCTS.map(({ id, name }) => {
+    const price = prices.find((each) => each.placement === id)?.price_mvr
+    return { value: id, label: price === undefined ? name : `${name}, ${formatMvr(price)} a month` }
+  })
+
+function Quote({ quoted, wanted }: { quoted: Loaded<AdvertQuote | undefined>; wanted: WantedSlots }) {
   return (
     <div className="rounded-control bg-aqua-soft px-4 py-3 text-on-aqua-soft" aria-live="polite">
       <LoadScreen loaded={quoted} skeleton={<p>One moment...</p>}>

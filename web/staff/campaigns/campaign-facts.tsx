@@ -1,8 +1,7 @@
-import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import { safeLink } from '../../design/safe-link.ts'
-import { describeDays, placementName, STATE_COLOURS, STATE_NAMES } from './campaign-texts.ts'
+import { describeDays, describePrice, placementName, STATE_COLOURS, STATE_NAMES } from './campaign-texts.ts'
 
 export const StateChip = ({ state }: { state: CampaignState }) => (
   <span className="state-chip" data-state={STATE_COLOURS[state]}>
@@ -26,7 +25,7 @@ export function CampaignFacts({ campaign }: { campaign: CampaignInList }) {
           {slots} {slots === 1 ? 'slot' : 'slots'}, {months} {months === 1 ? 'month' : 'months'}
         </Fact>
       )}
-      {price_mvr !== null && <Fact name="Price">{formatMvr(price_mvr)}</Fact>}
+      {price_mvr !== null && <Fact name="Price">{describePrice(campaign)}</Fact>}
       <Fact name="Text">
         <bdi>{text}</bdi>
       </Fact>

@@ -1,4 +1,5 @@
-import { RATE_CARD } from '../../../contract/advertising/rate-card.ts'
+import { PRODUCTS } from '../../../contract/advertising/rate-card.ts'
+import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import { dayMonthYear } from '../../format-date.ts'
@@ -19,9 +20,15 @@ export const STATE_COLOURS: Readonly<Record<CampaignState, string>> = {
 }
 
 export const placementName = (placement: string | null): string =>
-  RATE_CARD.find(({ id }) => id === placement)?.name ?? 'House advert, in free slots'
+  PRODUCTS.find(({ id }) => id === placement)?.name ?? 'House advert, in free slots'
 
 export const describeDays = ({ starts_on, ends_on }: Pick<CampaignInList, 'starts_on' | 'ends_on'>): string =>
   starts_on === null || ends_on === null
     ? 'Until it is ended'
     : `${dayMonthYear(starts_on)} to ${dayMonthYear(ends_on)}`
+
+/** 'MVR 18,900 (MVR 3,500 for each slot and month, less 10 %)': as it was booked. */
+export function describePrice({ price_mvr, unit_price_mvr, discount_percent }: CampaignInList): string {
+  const discount = discount_percent ? `, less ${discount_percent} %` : ''
+  return `${formatMvr(price_mvr ?? 0)} (${formatMvr(unit_price_mvr ?? 0)} for each slot and month${discount})`
+}

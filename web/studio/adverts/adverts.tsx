@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { studioAdvertPath } from '../../../contract/studio/paths.ts'
+import { todayInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { BookingForm } from '../../staff/campaigns/booking-form.tsx'
 import { StateChip } from '../../staff/campaigns/campaign-facts.tsx'
@@ -32,6 +33,9 @@ export function Adverts() {
             <BookingForm
               button="Send the request"
               quote={(wanted) => staffApi.getAdvertQuote({ id, ...wanted })}
+              listPrices={async () =>
+                (await staffApi.getFreeSlots({ id, month: todayInMaldives().slice(0, 7) })).placements
+              }
               book={(values) => staffApi.requestCampaign({ id, ...values })}
               onBooked={(campaign) => void navigate(studioAdvertPath(id, campaign.id))}
             />

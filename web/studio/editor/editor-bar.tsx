@@ -52,6 +52,7 @@ export function EditorBar(props: EditorBarProps) {
     if (!(await saver.flush())) {
       const { state } = saver.snapshot()
       if (state.status === 'refused') onRefused(state.fields)
+      if (state.status === 'unreachable') setFailure('Not submitted, because it could not be saved. Please try again.')
       return
     }
     const { version, publishedVersion } = saver.snapshot()

@@ -3,8 +3,9 @@ import { useNavigate, useParams } from 'react-router'
 import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
 import { studioPath } from '../../../contract/studio/paths.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
+import { LogOutButton } from '../../accounts/log-out-button.tsx'
 import { NameField } from '../../accounts/person-fields.tsx'
-import { logOut, type Member, signIn, useSession } from '../../accounts/session.ts'
+import { type Member, signIn, useSession } from '../../accounts/session.ts'
 import { field, longEnough, required, useForm } from '../../accounts/use-form.ts'
 import { PasswordField } from '../../design/form-fields.tsx'
 import { Message } from '../../design/message.tsx'
@@ -122,9 +123,7 @@ function OtherAccount({ user, email }: { user: Member; email: string }) {
       <p>
         This invitation is for <Email text={email} />, but you are logged in as <Email text={user.email} />.
       </p>
-      <button className="button justify-self-start" type="button" onClick={() => void logOut()}>
-        Log out and go on
-      </button>
+      <LogOutButton className="button justify-self-start">Log out and go on</LogOutButton>
     </div>
   )
 }

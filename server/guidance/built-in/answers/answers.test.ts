@@ -86,7 +86,7 @@ const degree: Course = {
 }
 
 describe('what is said of a course', () => {
-  const asked = { held: undefined, fields: [], today: '2026-12-09' }
+  const asked = { held: undefined, fields: [], catalogue: { today: '2026-12-09', careers: [] } }
   const withoutGrant = { total_after_grant_min: 131_150, total_after_grant_max: 131_150 }
   const withoutTotal = {
     total_mvr_min: null,

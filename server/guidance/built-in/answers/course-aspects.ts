@@ -1,5 +1,6 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Held } from '../state.ts'
 import { durationText, feeTextOf, grantText, intakeText, leftAfterGrant, levelText, modalityText } from './blocks.ts'
 import { describeHeld, joined } from './describe-criteria.ts'
@@ -77,11 +78,10 @@ interface Asked {
   held: Held | undefined
   /** The top categories of the course. */
   fields: readonly string[]
-  /** As 'YYYY-MM-DD'. */
-  today: string
+  catalogue: Pick<AdviserCatalogue, 'today' | 'careers'>
 }
 
-export function sayAspect(aspect: Aspect, course: Course, { held, fields, today }: Asked): string {
+export function sayAspect(aspect: Aspect, course: Course, { held, fields, catalogue }: Asked): string {
   switch (aspect) {
     case 'fee':
       return feeSentence(course)
@@ -100,11 +100,13 @@ export function sayAspect(aspect: Aspect, course: Course, { held, fields, today 
         ? 'No campus is published for it.'
         : `It is taught in ${joined([...new Set(course.islands)])}.`
     case 'intake':
-      return intakeSentence(course, today)
+      return intakeSentence(course, catalogue.today)
     case 'entry':
       return entrySentence(course, held, fields)
     case 'careers':
-      return [fieldSentence(course), asSentence(sayJobs(course) || sayCareersOfField(course))].join(' ').trim()
+      return [fieldSentence(course), asSentence(sayJobs(course) || sayCareersOfField(course, catalogue))]
+        .join(' ')
+        .trim()
     case 'modules':
       return fieldSentence(course)
     case 'application':

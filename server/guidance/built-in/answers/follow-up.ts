@@ -107,7 +107,7 @@ async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: Ad
   const blocks = courses.map((course, at) =>
     card(course, at + 1, {
       facts: aspects.map((aspect) =>
-        sayAspect(aspect, course, { held: state.background.held, fields: fieldsOf(course), today: catalogue.today }),
+        sayAspect(aspect, course, { held: state.background.held, fields: fieldsOf(course), catalogue }),
       ),
     }),
   )
@@ -167,9 +167,7 @@ async function describe(
   const { held } = state.background
   const number = Math.max(1, state.shown.indexOf(id) + 1)
   const said = (aspects.length > 0 ? aspects : EVERY_ASPECT)
-    .map((aspect) =>
-      sayAspect(aspect, course, { held, fields: topFieldsOf(course, catalogue), today: catalogue.today }),
-    )
+    .map((aspect) => sayAspect(aspect, course, { held, fields: topFieldsOf(course, catalogue), catalogue }))
     .filter((sentence) => sentence !== '')
   const blocks = [
     card(course, number, { facts: [] }),

@@ -1,5 +1,4 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { CAREERS } from '../../../../contract/guidance/careers.ts'
 import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
 import { criteriaOf, omit, type State } from '../state.ts'
 import { type QuestionAnswer, text } from './blocks.ts'
@@ -89,10 +88,13 @@ export function sayJobs({ careers }: Pick<Course, 'careers'>): string {
 }
 
 /** For a course without job names: the careers of the questionnaire in its field. */
-export function sayCareersOfField({ categories }: Pick<Course, 'categories'>): string {
+export function sayCareersOfField(
+  { categories }: Pick<Course, 'categories'>,
+  { careers }: Pick<AdviserCatalogue, 'careers'>,
+): string {
   const fields = new Set(categories.map(({ name }) => name))
-  const careers = Object.entries(CAREERS).filter(([, leading]) => leading.some((name) => fields.has(name)))
-  const names = careers.map(([career]) => career.toLowerCase().replace('quran', 'Quran'))
+  const inField = careers.filter((career) => career.categories.some((name) => fields.has(name)))
+  const names = inField.map(({ name }) => name.toLowerCase().replace('quran', 'Quran'))
   return names.length === 0 ? '' : `Careers in this field, from the career guide: ${joined(names)}`
 }
 

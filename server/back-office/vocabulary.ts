@@ -26,8 +26,7 @@ import {
   type Search,
   type SynonymChange,
 } from '../search/index.ts'
-import { type Author, authorOf, recordChange } from './audit.ts'
-import { countDraftsNaming, renameInDrafts } from './categories-in-drafts.ts'
+import { type Author, authorOf, countDraftsNaming, recordChange, renameInDrafts } from '../studio/index.ts'
 
 interface VocabularyDependencies {
   catalogue: Catalogue

@@ -13,13 +13,21 @@ import {
   resetSecondFactor,
   sendPasswordReset,
 } from '../accounts/index.ts'
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import type { RateLimiter } from '../platform/rate-limit.ts'
-import { type Author, authorOf, recordChange } from './audit.ts'
-import * as limits from './rate-limits.ts'
+import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import { type Author, authorOf, recordChange } from '../studio/index.ts'
+
+/** Somebody who finds no mail presses again; more than this would fill their mailbox. */
+const RESETS_BY_PERSON: Limit = {
+  name: 'resets-person',
+  most: 5,
+  windowMs: HOUR_MS,
+  code: 'email_limit',
+  reason: 'We have sent several links to this person.',
+}
 
 interface Dependencies {
   catalogue: { database: Database }
@@ -77,7 +85,7 @@ export function registerPeople(
   )
 
   register.member(calls.sendPasswordReset, ({ params: { id }, ...request }) =>
-    limiter.run([[limits.RESETS_BY_PERSON, id, 'successes']], () =>
+    limiter.run([[RESETS_BY_PERSON, id, 'successes']], () =>
       change(author(request), { id, action: 'user:send-reset' }, async (transaction) => {
         const email = await sendPasswordReset(transaction, id, clock.now())
         return { result: { message: `A link to set a new password is on its way to ${email}.` } }

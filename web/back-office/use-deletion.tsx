@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Action, ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { type Action, ActionOutcome, useAction } from '../staff/use-action.tsx'
 
 interface Deletion {
   work: () => Promise<unknown>

@@ -8,6 +8,7 @@ import { sql } from '../server/platform/database/sql.ts'
 import { silentLogger } from '../server/platform/database/testing/database-options.ts'
 import { startPrivatePostgres, whyNoPostgres } from '../server/platform/database/testing/private-servers.ts'
 import { percentilesOf } from './measure.ts'
+import { measurePublishDelay, type PublishDelay } from './publish-delay.ts'
 import { startSite } from './start-site.ts'
 
 export interface StaffListResult {
@@ -15,6 +16,12 @@ export interface StaffListResult {
   list: string
   p50: number
   p95: number
+}
+
+export interface StaffResults {
+  lists: StaffListResult[]
+  /** Absent where there is no PostgreSQL, which alone serves several instances. */
+  published?: PublishDelay
 }
 
 export const STAFF_LIST_LIMIT_MS = 100
@@ -47,11 +54,11 @@ const listPaths = (): string[] =>
     .map(({ path }) => path)
 
 /** On PostgreSQL, with as much as a busy site has after two years. */
-export async function measureStaffLists(): Promise<StaffListResult[]> {
+export async function measureStaff(): Promise<StaffResults> {
   const reason = whyNoPostgres()
   if (reason) {
     console.log(`skipped: the lists of the back office: ${reason}`)
-    return []
+    return { lists: [] }
   }
   const server = await startPrivatePostgres({ shared_buffers: '256MB' })
   try {
@@ -59,11 +66,13 @@ export async function measureStaffLists(): Promise<StaffListResult[]> {
     const token = await fill(database).finally(() => database.close())
     const site = await startSite({ DATABASE_URL: server.url })
     try {
-      const results: StaffListResult[] = []
+      const lists: StaffListResult[] = []
       for (const path of listPaths())
         for (const question of ['', ...(QUESTIONS[path] ?? [])])
-          results.push(await measure(site.origin, token, question === '' ? path : `${path}?${question}`))
-      return results
+          lists.push(await measure(site.origin, token, question === '' ? path : `${path}?${question}`))
+      const other = await startSite({ DATABASE_URL: server.url })
+      const published = await measurePublishDelay(site.origin, other.origin, token).finally(() => other.stop())
+      return { lists, published }
     } finally {
       await site.stop()
     }

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Route } from '../api-routes.ts'
+import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import { RESTORABLE_DAYS } from './content-limits.ts'
+
+const tag = 'Back office'
+export const order = z.int().min(-1_000_000).max(1_000_000)
+export const active = z.boolean().describe('Whether visitors see it.')
+
+type StaffRoute = Route & { from: 'member' }
+
+interface ListRoutes {
+  list: StaffRoute
+  get: StaffRoute
+  create: StaffRoute
+  change: StaffRoute
+  remove: StaffRoute
+  restore: StaffRoute
+}
+
+/** The calls of a list whose rows are live as soon as they are posted, unless `active` is false. */
+export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObject>(
+  routes: ListRoutes,
+  { name, file, row, body }: { name: string; file: string; row: Row; body: Body },
+) {
+  const params = z.object({ id: idParameter })
+  return {
+    list: definePersonalCall(routes.list, {
+      tag,
+      summary: `Every ${name}, in the order of the page`,
+      params: noInput,
+      query: z.object(staffListParameters),
+      body: noBody,
+      csv: { file, columns: Object.keys(row.shape) },
+      status: 200,
+      reply: z.strictObject({ data: z.array(row), meta: pageMetaSchema }),
+      refusals: [422],
+    }),
+    get: definePersonalCall(routes.get, {
+      tag,
+      summary: `One ${name}`,
+      params,
+      body: noBody,
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+    create: definePersonalCall(routes.create, {
+      tag,
+      summary: `Add a ${name}; without an order it comes last`,
+      params: noInput,
+      body,
+      status: 201,
+      reply: row,
+      refusals: [422],
+    }),
+    change: definePersonalCall(routes.change, {
+      tag,
+      summary: `Change a ${name}; what is left out stays`,
+      params,
+      body: body.partial(),
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+    remove: definePersonalCall(routes.remove, {
+      tag,
+      summary: `Remove a ${name}; it can be restored for ${RESTORABLE_DAYS} days`,
+      params,
+      body: noBody,
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+    restore: definePersonalCall(routes.restore, {
+      tag,
+      summary: `Restore a removed ${name}`,
+      params,
+      body: noBody,
+      status: 200,
+      reply: row,
+      refusals: [404, 422],
+    }),
+  }
+}
