@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { institutionSchema } from '../catalogue/institution.ts'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
-import { historySchema, restorationSchema, stateReply, submissionSchema, thingInStudioSchema, versionField } from './course-calls.ts'
+import {
+  historySchema,
+  restorationSchema,
+  stateReply,
+  submissionSchema,
+  thingInStudioSchema,
+  versionField,
+} from './course-calls.ts'
 import { PICTURE_KINDS, PICTURE_MAX_BYTES } from './picture-shapes.ts'
 import { staffRoutes } from './routes.ts'
 

@@ -277,6 +277,26 @@ describe('a published course', () => {
     expect((await reviews()).some((each: { course_id: number }) => each.course_id === id)).toBe(false)
     await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
   })
+
+  it('of a trusted institution that is returned does not undo what an import published before or after', async () => {
+    await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+    const { id, content } = await create('Certificate in Current Charts')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const importWith = async (changed: object) => {
+      const { published } = await get(`courses/${id}`)
+      const row = { ...published, id, institution: await ownName(), ...changed }
+      await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    }
+    await importWith({ credits: 57 })
+    expect((await decide(id, 'return', { note: 'Please name the campus.' })).json()).toEqual({ state: 'returned' })
+    const { draft, version } = await get(`courses/${id}`)
+    expect(draft).toMatchObject({ name: content['name'], credits: 57 })
+    await importWith({ credits: 58 })
+    const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
+    expect(refused.meanwhile?.changes).toEqual([{ field: 'credits', from: 57, to: 58 }])
+    await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
+  })
 })
 
 describe('a review', () => {
