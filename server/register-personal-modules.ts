@@ -91,7 +91,7 @@ export function registerPersonalModules(
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerPeople(register, { catalogue, clock, limiter })
   registerVocabulary(register, { catalogue, search, clock })
-  registerContent(register, { catalogue, clock })
+  registerContent(register, { catalogue, clock, limiter })
   registerCampaigns(register, {
     catalogue,
     clock,

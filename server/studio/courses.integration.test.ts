@@ -259,7 +259,11 @@ describe('a published course', () => {
   it('is confirmed, alone or with others', async () => {
     const id = await site.courseOf(OWN)
     expect((await post(`courses/${id}/confirm`)).json()).toEqual({ state: 'published', version: 0 })
-    expect((await publicCourse(id)).json().data.confirmed_at).toBe(site.accounts.clock.now().toISOString())
+    const confirmed_at = site.accounts.clock.now().toISOString()
+    expect((await publicCourse(id)).json().data.confirmed_at).toBe(confirmed_at)
+    const { token } = moderator
+    const { data } = (await site.accounts.ask('GET', `/api/v1/admin/audit?thing=course+${id}`, { token })).json()
+    expect(data[0]).toMatchObject({ action: 'course:confirm', before: {}, after: { confirmed_at } })
     const foreign = await site.courseOf(2)
     expect((await post(`institutions/${OWN}/courses/confirm`, { course_ids: [id, foreign] })).json()).toEqual({
       confirmed: 1,
@@ -362,6 +366,8 @@ describe('the audit log', () => {
     for (const action of ['course:create', 'course:submit', 'course:withdraw', 'course:restore', 'review:approve'])
       expect(actions).toContain(action)
     expect(actions).not.toContain('course:save')
+    const withdrawal = data.find(({ action }: { action: string }) => action === 'course:withdraw')
+    expect(withdrawal).toMatchObject({ before: { state: 'published' }, after: { state: 'withdrawn' } })
     await expect(site.database.query(sql`update audit_line set actor_name = 'x'`)).rejects.toThrow(/only ever added/)
     await expect(site.database.query(sql`delete from audit_line`)).rejects.toThrow(/only ever added/)
   })
