@@ -328,6 +328,15 @@ describe('two institutions that are one', () => {
   const FROM = 12
   const INTO = 11
 
+  it('are not merged into one that is suspended', async () => {
+    await asked('PATCH', `/${INTO}`, { suspended: true })
+    for (const dry_run of [true, false]) {
+      const problem = await refused('POST', `/${FROM}/merge`, { into: INTO, dry_run }, 409)
+      expect(problem.error).toContain('Lift its suspension')
+    }
+    await asked('PATCH', `/${INTO}`, { suspended: false })
+  })
+
   it('are merged: courses, campuses, team, enquiries, campaigns and figures move, and the address leads on', async () => {
     const query = site.database.query.bind(site.database)
     const [sameName] = await query<{ id: number; name: string }>(sql`
