@@ -62,6 +62,6 @@ export const sendMailAgain = (database: Database, author: Author, id: number): P
         'This mail still waits and is sent by itself. Only a mail that failed can be sent again.',
       )
     await transaction.query(sql`update outbox set send_after = ${author.now}, attempts = 0 where id = ${id}`)
-    const change = { action: 'mail:send', thing: `mail ${id}`, institutionId: null }
+    const change = { action: 'mail:send' as const, thing: `mail ${id}`, institutionId: null }
     await recordChange(transaction, author, { ...change, before, after: { ...before, attempts: 0 } })
   })

@@ -22,7 +22,7 @@ const recordTicketChange = (
   transaction: Queryable,
   author: Author,
   id: number,
-  change: { action: string; before?: object; after?: object },
+  change: { action: `ticket:${string}`; before?: object; after?: object },
 ): Promise<void> => recordChange(transaction, author, { thing: `ticket ${id}`, institutionId: null, ...change })
 
 interface TicketChange {
