@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminTextPath, adminWordsPath } from '../contract/studio/paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
+import { makePicture } from '../server/studio/testing/make-pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { newMember, signInAhead } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
@@ -66,6 +67,32 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(editor.getByRole('link', { name: 'Is it really free?' })).toBeVisible()
     await visitor.reload()
     await expect(visitor.getByText('Is it really free?')).toBeVisible()
+  })
+
+  await test.step('a testimonial gets a photo, which needs the day on which the person agreed', async () => {
+    await words()
+    await editor.getByRole('link', { name: 'Testimonials' }).click()
+    await editor.getByRole('link', { name: 'Add a testimonial' }).click()
+    await editor.getByLabel('What they say').fill('I found my course in a minute.')
+    await editor.getByLabel('Name').fill('Shazna')
+    const buffer = await makePicture('banner', { as: 'jpeg' })
+    await editor
+      .getByRole('group', { name: 'Choose a photo' })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'shazna.jpg', mimeType: 'image/jpeg', buffer })
+    const dialog = editor.getByRole('dialog', { name: 'Choose a photo' })
+    await expectAccessible(editor)
+    await dialog.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(editor.getByRole('group', { name: 'Replace the photo' })).toBeVisible()
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByText('Agreed on is required with a photo')).toBeVisible()
+    await editor.getByLabel('Agreed on').fill('2026-11-01')
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(editor.getByRole('status').filter({ hasText: 'Added.' })).toBeVisible()
+    const { data } = await (await fetch(`${site.origin}/api/v1/p/testimonials?noPaginate=true`)).json()
+    const { photo } = data.find(({ name }: { name: string }) => name === 'Shazna')
+    expect((await fetch(site.origin + photo.url)).headers.get('content-type')).toBe('image/jpeg')
   })
 
   await test.step('a message of the line on top', async () => {

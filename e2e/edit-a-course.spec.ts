@@ -166,6 +166,92 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await context.close()
 })
 
+/** Everything in the editor that can be pressed or filled in, whether the screen shows all of it. */
+const findCutOff = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea, [contenteditable="true"])')]
+    // Rows of links that are wider than the screen are scrolled by themselves.
+    .filter((control) => control.checkVisibility() && !control.closest('.staff-links, .editor-toolbar'))
+    .filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      return width > 0 && (left < 0 || right > document.documentElement.clientWidth)
+    })
+    .map((control) => control.outerHTML.slice(0, 120))
+
+/** What covers the controls that the keyboard reaches, when each has the focus. */
+const findCovered = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(input:not([type="file"]), select, textarea)')]
+    .filter((control) => control.checkVisibility())
+    .filter((control) => {
+      control.focus()
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const shown = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+      return shown !== null && !control.contains(shown) && !shown.contains(control) && !shown.closest('label')
+    })
+    .map((control) => control.outerHTML.slice(0, 120))
+
+test('the editor works at 200 % zoom, through a restart of the server, and until a logout on a public page', {
+  tag: '@desktop',
+}, async ({ browser, studio }) => {
+  test.setTimeout(120_000)
+  const { id } = courseOf(studio, 2)
+  // As a screen of 1280 x 800 is at 200 %.
+  const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  await openEditor(page, studio, 'owner', id)
+  const remark = page.getByLabel('Remark on the length')
+
+  await test.step('at 200 % nothing is cut off or covered', async () => {
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll('details')) {
+        // Otherwise one section closes the others.
+        section.removeAttribute('name')
+        section.open = true
+      }
+    })
+    await expect(page.getByLabel('Amount in MVR').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640)
+    expect(await page.evaluate(findCutOff)).toEqual([])
+    expect(await page.evaluate(findCovered)).toEqual([])
+    await expectAccessible(page)
+  })
+
+  await test.step('a restart of the server loses nothing that is typed meanwhile', async () => {
+    await remark.fill('Before the restart')
+    await expect(saved(page)).toBeVisible()
+    const startAgain = await studio.stop()
+    await remark.fill('During the restart')
+    await expect(page.getByText('Not saved: no connection. We will try again.')).toBeVisible()
+    await remark.press('End')
+    await page.keyboard.type(', and a little more')
+    await startAgain()
+    await expect(saved(page)).toBeVisible({ timeout: 60_000 })
+    await expect(remark).toHaveValue('During the restart, and a little more')
+    expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'During the restart, and a little more' })
+  })
+
+  await test.step('logging out on a public page asks first, and leaves nothing on the device', async () => {
+    await page.route('**/draft', (route) => route.abort())
+    await remark.fill('Not sent yet')
+    await expect(page.getByText(/^Not saved: /)).toBeVisible()
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('studioDraft'))
+    expect(await page.evaluate(drafts)).toHaveLength(1)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(studio.origin)
+    const logOut = async () => {
+      await page.getByRole('button', { name: `Account of ${OWNER}` }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      return page.getByRole('dialog', { name: 'Log out without saving?' })
+    }
+    await (await logOut()).getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.evaluate(drafts)).toHaveLength(1)
+    await page.reload()
+    await (await logOut()).getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(drafts)).toEqual([])
+  })
+  await context.close()
+})
+
 test('two people in one draft have the changes of both, and choose where they meet', { tag: '@desktop' }, async ({
   browser,
   studio,

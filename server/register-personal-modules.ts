@@ -69,8 +69,8 @@ export function registerPersonalModules(
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
-      authorize: (actor, call, params) =>
-        authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
+      authorize: (actor, guard, params) =>
+        authorize(database, actor, guard, params, { now: clock.now(), demandsSecondFactor }),
       refuseSwitchedOff: refuse,
       checkReplies,
     })
@@ -91,7 +91,7 @@ export function registerPersonalModules(
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerPeople(register, { catalogue, clock, limiter })
   registerVocabulary(register, { catalogue, search, clock })
-  registerContent(register, { catalogue, clock })
+  registerContent(register, { catalogue, clock, limiter })
   registerCampaigns(register, {
     catalogue,
     clock,

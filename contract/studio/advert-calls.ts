@@ -7,18 +7,14 @@ import { TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
 import {
   advertFields,
   bookingFields,
-  CSV_COLUMNS,
-  campaignList,
+  campaignListCall,
   campaignSchema,
   day,
-  listQuery,
   monthQuery,
+  oneCampaignCall,
   placement,
-  quoteQuery,
-  quoteReply,
-  reportCsv,
-  reportQuery,
-  reportReply,
+  quoteCall,
+  reportCall,
 } from './campaign-schemas.ts'
 import { CAMPAIGN_STATES } from './campaign-states.ts'
 import { staffRoutes } from './routes.ts'
@@ -30,11 +26,7 @@ export const listCampaigns = definePersonalCall(staffRoutes.listCampaigns, {
   tag,
   summary: 'All campaigns: what waits for approval first, then the newest',
   params: noInput,
-  query: listQuery,
-  body: noBody,
-  csv: { file: 'campaigns.csv', columns: CSV_COLUMNS },
-  status: 200,
-  reply: campaignList,
+  ...campaignListCall,
   refusals: [422],
 })
 
@@ -42,9 +34,7 @@ export const getCampaign = definePersonalCall(staffRoutes.getCampaign, {
   tag,
   summary: 'One campaign',
   params: byId,
-  body: noBody,
-  status: 200,
-  reply: campaignSchema,
+  ...oneCampaignCall,
   refusals: [404, 422],
 })
 
@@ -79,9 +69,7 @@ export const approveCampaign = definePersonalCall(staffRoutes.approveCampaign, {
   tag,
   summary: 'Approve a campaign; it is shown from its first day',
   params: byId,
-  body: noBody,
-  status: 200,
-  reply: campaignSchema,
+  ...oneCampaignCall,
   refusals: [404, 409, 422],
 })
 
@@ -89,22 +77,14 @@ export const endCampaign = definePersonalCall(staffRoutes.endCampaign, {
   tag,
   summary: 'End a campaign or a house advert now; its slots are free from tomorrow',
   params: byId,
-  body: noBody,
-  status: 200,
-  reply: campaignSchema,
+  ...oneCampaignCall,
   refusals: [404, 409, 422],
 })
 
 export const getCampaignReport = definePersonalCall(staffRoutes.getCampaignReport, {
   tag,
-  summary: 'How often an advert was seen and clicked, by day',
   params: byId,
-  query: reportQuery,
-  body: noBody,
-  csv: reportCsv,
-  status: 200,
-  reply: reportReply,
-  refusals: [404, 422],
+  ...reportCall,
 })
 
 const invoiceSchema = z.strictObject({
@@ -180,11 +160,7 @@ export const getAdvertCalendar = definePersonalCall(staffRoutes.getAdvertCalenda
 
 export const getStaffQuote = definePersonalCall(staffRoutes.getStaffQuote, {
   tag,
-  summary: 'What a campaign would cost, and whether its slots are free',
   params: noInput,
-  query: quoteQuery,
-  body: noBody,
-  status: 200,
-  reply: quoteReply,
+  ...quoteCall,
   refusals: [422],
 })

@@ -16,6 +16,7 @@ export const AUDIT_GROUPS = {
   switch: 'Parts of the site',
   synonym: 'Synonyms',
   team: 'Teams',
+  testimonial: 'Pictures of testimonials',
   ticket: 'Tickets',
 } as const
 

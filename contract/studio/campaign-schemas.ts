@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, TOPLINE_MAX_CHARACTERS } from '../advertising/rate-card.ts'
+import { noBody } from '../define-call.ts'
 import { pageMetaSchema, staffListParameters } from '../paging.ts'
 import { quoteSchema } from '../problem.ts'
 import { plainLine } from '../text.ts'
@@ -35,15 +36,15 @@ export const campaignSchema = z.strictObject({
 })
 export type CampaignInList = z.infer<typeof campaignSchema>
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   ...['id', 'advertiser', 'placement', 'slots', 'months', 'starts_on', 'ends_on', 'price_mvr', 'state', 'text', 'link'],
   ...['invoice', 'unit_price_mvr', 'full_mvr', 'discount_percent'],
 ]
-export const listQuery = z.object({
+const listQuery = z.object({
   state: z.enum(CAMPAIGN_STATES).optional().describe('Only campaigns in this state.'),
   ...staffListParameters,
 })
-export const campaignList = z.strictObject({ data: z.array(campaignSchema), meta: pageMetaSchema })
+const campaignList = z.strictObject({ data: z.array(campaignSchema), meta: pageMetaSchema })
 
 export const advertFields = {
   link: z.string().max(500).meta({ description: 'Where it leads.', example: 'https://college.example/' }),
@@ -67,13 +68,12 @@ export const bookingFields = {
     .describe('The total that the quote said. Refused with 409 if it costs something else now; left out, any is fine.'),
 }
 
-export const reportQuery = z.object(staffListParameters)
-export const reportReply = z.strictObject({
+const reportQuery = z.object(staffListParameters)
+const reportReply = z.strictObject({
   data: z.array(z.strictObject({ day, placement, impressions: z.int(), clicks: z.int() })),
   meta: pageMetaSchema,
   total: z.strictObject({ impressions: z.int(), clicks: z.int() }),
 })
-export const reportCsv = { file: 'report.csv', columns: ['day', 'placement', 'impressions', 'clicks'] }
 
 export const monthQuery = z.object({
   month: z
@@ -89,15 +89,45 @@ const countParameter = (description: string) =>
     .transform(Number)
     .meta({ type: 'integer', minimum: 1, maximum: 99, description, example: 1 })
 
-export const quoteQuery = z.object({
+const quoteQuery = z.object({
   placement: placement.meta({ description: 'Where the advert is to run.', example: PRODUCT_IDS[0] }),
   slots: countParameter('How many slots of the placement.'),
   months: countParameter('For how many months.'),
   starts_on: day.meta({ description: 'The first day.', example: '2027-01-01' }),
 })
-export const quoteReply = quoteSchema.extend({
+const quoteReply = quoteSchema.extend({
   ends_on: day,
   /** Free on all of these days. */
   free_slots: z.int(),
 })
 export type AdvertQuote = z.infer<typeof quoteReply>
+
+// The back office and a studio ask the same about campaigns; they differ in whose campaigns these are.
+
+export const campaignListCall = {
+  query: listQuery,
+  body: noBody,
+  csv: { file: 'campaigns.csv', columns: CSV_COLUMNS },
+  status: 200,
+  reply: campaignList,
+} as const
+
+export const oneCampaignCall = { body: noBody, status: 200, reply: campaignSchema } as const
+
+export const reportCall = {
+  summary: 'How often an advert was seen and clicked, by day',
+  query: reportQuery,
+  body: noBody,
+  csv: { file: 'report.csv', columns: ['day', 'placement', 'impressions', 'clicks'] },
+  status: 200,
+  reply: reportReply,
+  refusals: [404, 422],
+} as const
+
+export const quoteCall = {
+  summary: 'What a campaign would cost, and whether its slots are free',
+  query: quoteQuery,
+  body: noBody,
+  status: 200,
+  reply: quoteReply,
+} as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { definePersonalCall, noInput } from '../define-call.ts'
 import { faqSchema, testimonialSchema } from '../editorial/content.ts'
 import { plainLine, plainText, richText } from '../text.ts'
 import {
@@ -8,6 +9,7 @@ import {
   TESTIMONIAL_NAME_MAX_LENGTH,
 } from './content-limits.ts'
 import { active, defineListCalls, order } from './list-calls.ts'
+import { PICTURE_MAX_BYTES } from './picture-shapes.ts'
 import { staffRoutes } from './routes.ts'
 
 const required = 'is required'
@@ -110,3 +112,15 @@ export const {
     }),
   },
 )
+
+export const uploadPortrait = definePersonalCall(staffRoutes.uploadPortrait, {
+  tag: 'Back office',
+  summary: 'Store a JPG or PNG of somebody who is quoted, decoded and encoded again; it is square',
+  params: noInput,
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'must be a picture'),
+  bodyType: 'image/*',
+  bodyMaxBytes: PICTURE_MAX_BYTES,
+  status: 201,
+  reply: z.strictObject({ url: z.string(), width: z.int(), height: z.int() }),
+  refusals: [422, 429],
+})

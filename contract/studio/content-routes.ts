@@ -45,6 +45,12 @@ export const contentRoutes = {
   },
   getTestimonial: { method: 'GET', path: '/api/v1/admin/testimonials/:id', from: 'member', needs: 'content:read' },
   createTestimonial: { method: 'POST', path: '/api/v1/admin/testimonials', from: 'member', needs: 'content:edit' },
+  uploadPortrait: {
+    method: 'POST',
+    path: '/api/v1/admin/testimonials/portraits',
+    from: 'member',
+    needs: 'content:edit',
+  },
   changeTestimonial: {
     method: 'PATCH',
     path: '/api/v1/admin/testimonials/:id',

@@ -161,11 +161,18 @@ export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudio
   refusals: [404, 409, 422],
 })
 
+export const restorationSchema = z.strictObject({
+  revision: z.int().min(1).max(MAX_ID),
+  version: versionField
+    .optional()
+    .describe('The version of the draft that it replaces. Refused with 409 if somebody saved a newer one.'),
+})
+
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
   tag,
   summary: 'Make an old revision the draft; nothing is published by it',
   params: courseParams,
-  body: z.strictObject({ revision: z.int().min(1).max(MAX_ID) }),
+  body: restorationSchema,
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],

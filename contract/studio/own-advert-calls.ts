@@ -4,18 +4,14 @@ import { idParameter } from '../paging.ts'
 import { TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
 import {
   bookingFields,
-  CSV_COLUMNS,
-  campaignList,
+  campaignListCall,
   campaignSchema,
   day,
-  listQuery,
   monthQuery,
+  oneCampaignCall,
   placement,
-  quoteQuery,
-  quoteReply,
-  reportCsv,
-  reportQuery,
-  reportReply,
+  quoteCall,
+  reportCall,
 } from './campaign-schemas.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -27,11 +23,7 @@ export const listOwnCampaigns = definePersonalCall(staffRoutes.listOwnCampaigns,
   tag,
   summary: "The institution's own campaigns",
   params: byId,
-  query: listQuery,
-  body: noBody,
-  csv: { file: 'campaigns.csv', columns: CSV_COLUMNS },
-  status: 200,
-  reply: campaignList,
+  ...campaignListCall,
   refusals: [404, 422],
 })
 
@@ -39,9 +31,7 @@ export const getOwnCampaign = definePersonalCall(staffRoutes.getOwnCampaign, {
   tag,
   summary: 'One of its campaigns',
   params: byCampaign,
-  body: noBody,
-  status: 200,
-  reply: campaignSchema,
+  ...oneCampaignCall,
   refusals: [404, 422],
 })
 
@@ -68,12 +58,8 @@ export const getFreeSlots = definePersonalCall(staffRoutes.getFreeSlots, {
 
 export const getAdvertQuote = definePersonalCall(staffRoutes.getAdvertQuote, {
   tag,
-  summary: 'What a campaign would cost, and whether its slots are free',
   params: byId,
-  query: quoteQuery,
-  body: noBody,
-  status: 200,
-  reply: quoteReply,
+  ...quoteCall,
   refusals: [404, 422],
 })
 
@@ -92,20 +78,12 @@ export const cancelCampaign = definePersonalCall(staffRoutes.cancelCampaign, {
   tag,
   summary: 'Take back a request that was not approved yet',
   params: byCampaign,
-  body: noBody,
-  status: 200,
-  reply: campaignSchema,
+  ...oneCampaignCall,
   refusals: [404, 409, 422],
 })
 
 export const getOwnCampaignReport = definePersonalCall(staffRoutes.getOwnCampaignReport, {
   tag,
-  summary: 'How often an advert was seen and clicked, by day',
   params: byCampaign,
-  query: reportQuery,
-  body: noBody,
-  csv: reportCsv,
-  status: 200,
-  reply: reportReply,
-  refusals: [404, 422],
+  ...reportCall,
 })

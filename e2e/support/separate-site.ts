@@ -26,6 +26,8 @@ export const INSTITUTION = 1
 export interface SeparateSite {
   origin: string
   database: Database
+  /** Stops serving, as for a restart; what it resolves to starts again at the same address. */
+  stop(): Promise<() => Promise<void>>
   /** Sends the mails that wait, and resolves to the folder that they are written to. */
   sendMails(): Promise<string>
   close(): Promise<void>
@@ -79,17 +81,27 @@ export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOption
   const database = await openEmbedded({ copyOf: await databaseWithFewCourses(dataDir) }, logger, generousLimits)
   await prepare?.(database)
   const pages = await openWebBundle({ mode: 'production' })
-  const { fastify, outbox } = await buildApp({ config, database, pages, logger })
-  const origin = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const serve = async (port: number) => {
+    const app = await buildApp({ config, database, pages, logger })
+    return { ...app, origin: await app.fastify.listen({ port, host: '127.0.0.1' }) }
+  }
+  let serving = await serve(0)
+  const { origin } = serving
   return {
     origin,
     database,
+    async stop() {
+      await serving.fastify.close()
+      return async () => {
+        serving = await serve(Number(new URL(origin).port))
+      }
+    },
     async sendMails() {
-      await outbox.sendDue()
+      await serving.outbox.sendDue()
       return join(dataDir, 'outbox')
     },
     async close() {
-      await fastify.close()
+      await serving.fastify.close()
       await pages.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -124,7 +124,7 @@ export async function replyToEnquiry(
   message: string,
 ): Promise<{ state: EnquiryState }> {
   return await database.transaction(async (transaction) => {
-    await lockEnquiry(transaction, { institutionId, id })
+    const before = await lockEnquiry(transaction, { institutionId, id })
     const [reply] = await transaction.query<{ id: number }>(sql`
       insert into enquiry_reply (enquiry_id, by_name, message, created_at)
       values (${id}, ${author.name}, ${message}, ${author.now}) returning id`)
@@ -132,7 +132,13 @@ export async function replyToEnquiry(
     await transaction.query(sql`update enquiry set state = 'answered' where id = ${id}`)
     const details = { enquiry_id: id, enquiry_reply_id: reply.id }
     await queueMail(transaction, { topic: 'enquiry-reply', details }, author.now)
-    await recordChange(transaction, author, { action: 'enquiry:reply', thing: `enquiry ${id}`, institutionId })
+    await recordChange(transaction, author, {
+      action: 'enquiry:reply',
+      thing: `enquiry ${id}`,
+      institutionId,
+      before,
+      after: { ...before, state: 'answered', reply: reply.id },
+    })
     return { state: 'answered' }
   })
 }

@@ -24,13 +24,14 @@ export const authorOf =
     now: clock.now(),
   })
 
-interface StaffChange {
+/** What is new has no `before`, and what is gone no `after`; every other change has both. */
+export type ChangedValues<Value = unknown> = { before: Value; after?: Value } | { before?: Value; after: Value }
+
+type StaffChange = ChangedValues & {
   action: AuditAction
   /** What was changed: 'course 1004'. */
   thing: string
   institutionId: number | null
-  before?: unknown
-  after?: unknown
 }
 
 /** Part of the transaction that makes the change, so that neither exists without the other. */

@@ -109,6 +109,27 @@ describe('a draft', () => {
     })
   })
 
+  it('of a colleague is not replaced by an old revision before it was seen, and the audit has what was', async () => {
+    const { id, content } = await create('Certificate in Sail Making')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'approve')
+    const { version } = await get(`courses/${id}`)
+    const theirs = { ...content, credits: 41 }
+    await save(id, version, theirs, owner)
+    const restore = (seen: number) => post(`courses/${id}/restore`, { revision: 1, version: seen })
+    expect(refusalIn(await restore(version), 409).theirs).toEqual({
+      version: version + 1,
+      by: owner.name,
+      course: theirs,
+    })
+    expect((await get(`courses/${id}`)).draft).toEqual(theirs)
+    expect((await restore(version + 1)).json()).toEqual({ state: 'published', version: version + 2 })
+    const audit = `/api/v1/admin/audit?action=course:restore&thing=course+${id}`
+    const { data } = (await site.accounts.ask('GET', audit, { token: moderator.token })).json()
+    expect(data).toMatchObject([{ before: theirs, after: { revision: 1 } }])
+  })
+
   it('loses nothing when 20 people save 10 drafts at once: each save is there or was refused', async () => {
     const people: SignedInPerson[] = []
     for (let at = 0; at < 20; at++) people.push(await site.teamMember('editor', OWN, `Editor ${at}`))
@@ -238,7 +259,11 @@ describe('a published course', () => {
   it('is confirmed, alone or with others', async () => {
     const id = await site.courseOf(OWN)
     expect((await post(`courses/${id}/confirm`)).json()).toEqual({ state: 'published', version: 0 })
-    expect((await publicCourse(id)).json().data.confirmed_at).toBe(site.accounts.clock.now().toISOString())
+    const confirmed_at = site.accounts.clock.now().toISOString()
+    expect((await publicCourse(id)).json().data.confirmed_at).toBe(confirmed_at)
+    const { token } = moderator
+    const { data } = (await site.accounts.ask('GET', `/api/v1/admin/audit?thing=course+${id}`, { token })).json()
+    expect(data[0]).toMatchObject({ action: 'course:confirm', before: {}, after: { confirmed_at } })
     const foreign = await site.courseOf(2)
     expect((await post(`institutions/${OWN}/courses/confirm`, { course_ids: [id, foreign] })).json()).toEqual({
       confirmed: 1,
@@ -254,6 +279,26 @@ describe('a published course', () => {
     expect((await reviews()).at(-1)).toMatchObject({ course_id: id, published: true })
     expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
     expect((await reviews()).some((each: { course_id: number }) => each.course_id === id)).toBe(false)
+    await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
+  })
+
+  it('of a trusted institution that is returned does not undo what an import published before or after', async () => {
+    await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+    const { id, content } = await create('Certificate in Current Charts')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const importWith = async (changed: object) => {
+      const { published } = await get(`courses/${id}`)
+      const row = { ...published, id, institution: await ownName(), ...changed }
+      await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    }
+    await importWith({ credits: 57 })
+    expect((await decide(id, 'return', { note: 'Please name the campus.' })).json()).toEqual({ state: 'returned' })
+    const { draft, version } = await get(`courses/${id}`)
+    expect(draft).toMatchObject({ name: content['name'], credits: 57 })
+    await importWith({ credits: 58 })
+    const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
+    expect(refused.meanwhile?.changes).toEqual([{ field: 'credits', from: 57, to: 58 }])
     await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
   })
 })
@@ -321,6 +366,8 @@ describe('the audit log', () => {
     for (const action of ['course:create', 'course:submit', 'course:withdraw', 'course:restore', 'review:approve'])
       expect(actions).toContain(action)
     expect(actions).not.toContain('course:save')
+    const withdrawal = data.find(({ action }: { action: string }) => action === 'course:withdraw')
+    expect(withdrawal).toMatchObject({ before: { state: 'published' }, after: { state: 'withdrawn' } })
     await expect(site.database.query(sql`update audit_line set actor_name = 'x'`)).rejects.toThrow(/only ever added/)
     await expect(site.database.query(sql`delete from audit_line`)).rejects.toThrow(/only ever added/)
   })

@@ -26,7 +26,7 @@ export async function storePicture(
   author: Author,
   { institutionId, kind, picture }: NewPicture,
 ): Promise<{ url: string }> {
-  const name = `${createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)}.${picture.extension}`
+  const name = nameOf(picture)
   await database.transaction(async (transaction) => {
     // Two uploads at once must not exceed the budget together.
     await transaction.query(sql`select from institution where id = ${institutionId} for no key update`)
@@ -48,6 +48,37 @@ export async function storePicture(
   return { url: `${UPLOADS_PATH}${name}` }
 }
 
+/** The photo of somebody who is quoted. It becomes a part of the site when a testimonial has it. */
+export async function storePortrait(
+  database: Database,
+  author: Author,
+  picture: CleanPicture,
+): Promise<{ url: string }> {
+  const name = nameOf(picture)
+  await database.transaction(async (transaction) => {
+    await transaction.query(sql`
+      insert into portrait (name, media_type, bytes, uploaded_at)
+      values (${name}, ${picture.mediaType}, ${picture.bytes}, ${author.now})
+      on conflict (name) do update set uploaded_at = excluded.uploaded_at`)
+    await recordChange(transaction, author, {
+      action: 'testimonial:upload',
+      thing: `portrait ${name}`,
+      institutionId: null,
+      after: { picture: name },
+    })
+  })
+  return { url: `${UPLOADS_PATH}${name}` }
+}
+
+const nameOf = ({ bytes, extension }: CleanPicture): string =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`
+
+/** Whether an address is that of a photo that was uploaded for a testimonial. */
+export async function isPortrait(database: Queryable, url: string): Promise<boolean> {
+  const found = await database.query(sql`select from portrait where ${UPLOADS_PATH} || name = ${url}`)
+  return found.length > 0
+}
+
 const budgetSpent = (): Refusal =>
   new Refusal(
     409,
@@ -62,7 +93,8 @@ interface StoredPicture {
 
 export async function findUpload(database: Queryable, name: string): Promise<StoredPicture | undefined> {
   const [picture] = await database.query<StoredPicture>(sql`
-    select media_type, bytes from institution_picture where name = ${name} limit 1`)
+    select media_type, bytes from institution_picture where name = ${name}
+    union all select media_type, bytes from portrait where name = ${name} limit 1`)
   return picture
 }
 
@@ -76,7 +108,7 @@ export async function listUploads(
   return new Map(rows.map(({ url, kind }) => [url, kind]))
 }
 
-/** Removes what neither a page, nor a draft, nor a submission of the last year shows. */
+/** Removes what neither a page, nor a draft, nor a submission of the last year shows, and portraits without a testimonial. */
 export async function removeUnusedUploads(database: Database, now: Date, batch: number): Promise<number> {
   const removed = await database.query(sql`
     delete from institution_picture as picture
@@ -95,7 +127,15 @@ export async function removeUnusedUploads(database: Database, now: Date, batch: 
       limit ${batch}
     )
     returning name`)
-  return removed.length
+  const portraits = await database.query(sql`
+    delete from portrait where name in (
+      select name from portrait as old
+      where uploaded_at < ${before(now, UNUSED_PICTURE_DAYS * DAY_MS)}
+        and not exists (select from testimonial where photo_url = ${UPLOADS_PATH} || old.name)
+      limit ${batch}
+    )
+    returning name`)
+  return Math.max(removed.length, portraits.length)
 }
 
 /** An older submission that is restored asks for new pictures. */

@@ -10,7 +10,7 @@ import { type Author, recordChange } from './audit.ts'
 import { changesBetween } from './course-content.ts'
 import { COURSE } from './drafted-course.ts'
 import { PAGE } from './drafted-page.ts'
-import { type Content, type DraftedThing, newState } from './drafted-thing.ts'
+import { type Content, type DraftedThing, newState, writeDraft } from './drafted-thing.ts'
 import { publish } from './submissions.ts'
 
 const THINGS: Readonly<Record<DraftedThing['kind'], DraftedThing>> = { course: COURSE, institution: PAGE }
@@ -117,18 +117,20 @@ export async function returnReview(
   return await database.transaction(async (transaction) => {
     const submission = await lockSubmission(transaction, reviewId)
     const { kind, thing_id, content } = submission
-    const record = await THINGS[kind].lock(transaction, thing_id)
+    const thing = THINGS[kind]
+    const record = await thing.lock(transaction, thing_id)
     await transaction.query(sql`
       update studio_revision set state = 'returned', note = ${note}, decided_by = ${author.id},
         decided_at = ${author.now}
       where id = ${reviewId}`)
-    // What a trusted institution has published stays on the site. It becomes the draft to correct, if nothing is newer.
-    if (record.draft === null && record.revision_id === reviewId)
-      await transaction.query(sql`
-        update studio_draft set content = ${JSON.stringify(content)}::jsonb, version = version + 1
-        where thing = ${kind} and thing_id = ${thing_id}`)
+    // What a trusted institution has published stays on the site. It becomes the draft to correct, if nothing is newer,
+    // with what an import has changed in it since.
+    if (record.draft === null && record.revision_id === reviewId) {
+      const published = await thing.findPublished(transaction, thing_id)
+      await writeDraft(transaction, thing, record, published ?? content, author)
+    }
     await recordDecision(transaction, author, submission, { action: 'review:return', after: { note } })
-    const { state } = await newState(transaction, THINGS[kind], thing_id)
+    const { state } = await newState(transaction, thing, thing_id)
     return { state }
   })
 }

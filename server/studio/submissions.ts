@@ -141,6 +141,8 @@ export async function recallSubmission(
       action: `${thing.name}:recall`,
       thing: `${thing.kind} ${id}`,
       institutionId: institution_id,
+      before: { state: 'in_review' },
+      after: { state: 'draft' },
     })
     return newState(transaction, thing, id)
   })
@@ -167,6 +169,8 @@ export async function withdrawCourse(catalogue: Catalogue, author: Author, cours
       action: 'course:withdraw',
       thing: `course ${courseId}`,
       institutionId: course.institution_id,
+      before: { state: 'published' },
+      after: { state: 'withdrawn' },
     })
     return newState(transaction, COURSE, courseId)
   })
@@ -189,12 +193,23 @@ export async function confirmCourses(
   return await catalogue.change(async (transaction, catalogueVersion, onlyIn) => {
     onlyIn([institutionId])
     await refuseSuspended(transaction, institutionId)
-    const confirmed = await transaction.query<{ id: number }>(sql`
+    const confirmed = await transaction.query<{ id: number; confirmed_before: Date | null }>(sql`
       update course set confirmed_at = ${author.now}, changed_in = ${catalogueVersion}
-      where id = any(${courseIds}::integer[]) and institution_id = ${institutionId} and withdrawn_at is null
-      returning id`)
-    for (const { id } of confirmed)
-      await recordChange(transaction, author, { action: 'course:confirm', thing: `course ${id}`, institutionId })
+      from (
+        select id, confirmed_at from course
+        where id = any(${courseIds}::integer[]) and institution_id = ${institutionId} and withdrawn_at is null
+        order by id for update
+      ) as found
+      where course.id = found.id
+      returning course.id, found.confirmed_at as confirmed_before`)
+    for (const { id, confirmed_before } of confirmed)
+      await recordChange(transaction, author, {
+        action: 'course:confirm',
+        thing: `course ${id}`,
+        institutionId,
+        before: { confirmed_at: confirmed_before },
+        after: { confirmed_at: author.now },
+      })
     return confirmed.length
   })
 }

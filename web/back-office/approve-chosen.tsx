@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
-import { Message } from '../design/message.tsx'
+import { useState } from 'react'
 import { counted } from '../format-list.ts'
-import { type Progress, runOneByOne } from './run-one-by-one.ts'
+import { ChosenRunButton, ChosenRunStatus, useChosenRun } from './chosen-run.tsx'
 
 interface ApproveChosenProps {
   /** What can still be decided. */
@@ -11,23 +10,20 @@ interface ApproveChosenProps {
   approve: (id: number) => Promise<boolean>
 }
 
-/** Approves several at once, with its progress and a way to stop. */
+/** Approves several at once. */
 export function ApproveChosen({ waiting, chosen, onChoose, approve }: ApproveChosenProps) {
-  const [progress, setProgress] = useState<Progress>()
+  const run = useChosenRun()
   const [result, setResult] = useState<string>()
-  const isStopped = useRef(false)
   const ids = waiting.filter((id) => chosen.has(id))
   const start = async (): Promise<void> => {
-    isStopped.current = false
     setResult(undefined)
-    const approved = await runOneByOne(ids, approve, { onProgress: setProgress, isStopped: () => isStopped.current })
-    setProgress(undefined)
+    const approved = await run.start(ids, approve)
     onChoose(new Set())
     const others = ids.length - approved
     setResult(`${counted(approved, 'change')} approved${others > 0 ? `, ${others} not` : ''}.`)
   }
   return (
-    <>
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
@@ -38,35 +34,9 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve }: ApproveCho
           />
           All on this page
         </label>
-        {progress ? (
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => {
-              isStopped.current = true
-            }}
-          >
-            Stop
-          </button>
-        ) : (
-          <button
-            className="button button-quiet"
-            type="button"
-            disabled={ids.length === 0}
-            onClick={() => void start()}
-          >
-            Approve the chosen{ids.length > 0 && ` (${ids.length})`}
-          </button>
-        )}
+        <ChosenRunButton run={run} text="Approve the chosen" chosen={ids.length} onStart={() => void start()} />
       </div>
-      <div className="empty:-mt-6" role="status">
-        {progress && <p className="text-ink-soft">{`Approving ${progress.done + 1} of ${progress.total}...`}</p>}
-        {result && !progress && (
-          <Message tone="good" isWithinStatus>
-            {result}
-          </Message>
-        )}
-      </div>
-    </>
+      <ChosenRunStatus run={run} verb="Approving" result={result} />
+    </div>
   )
 }

@@ -64,7 +64,7 @@ const Sections = ({ institution }: { institution: StudioInstitution }) => (
 )
 
 const SuspendedNotice = () => (
-  <section className="message" data-tone="bad" aria-labelledby="suspended">
+  <section className="staff-card flex items-start gap-3" aria-labelledby="suspended">
     <Icon name="warning" />
     <div className="grid min-w-0 grow gap-1">
       <h2 className="font-bold" id="suspended">

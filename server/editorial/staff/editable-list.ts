@@ -5,7 +5,7 @@ import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { type Author, recordChange } from '../../studio/index.ts'
+import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
 
 interface ListDescription<Row, Given> {
   /** What a row is called in the audit log, before its id. */
@@ -142,7 +142,7 @@ export class EditableList<Row extends { id: number }, Given> {
     author: Author,
     action: 'create' | 'change' | 'remove' | 'restore',
     id: number,
-    values: { before?: Row; after?: Row },
+    values: ChangedValues<Row>,
   ): Promise<void> {
     const thing = `${this.#list.thing} ${id}`
     await recordChange(transaction, author, { action: `content:${action}`, thing, institutionId: null, ...values })

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLACEHOLDER_DETAILS } from '../../../contract/editorial/contact-details.ts'
 import { RESTORABLE_DAYS, UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
+import { UNUSED_PICTURE_DAYS } from '../../../contract/studio/picture-shapes.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { removeUnusedUploads } from '../../studio/index.ts'
+import { makePicture } from '../../studio/testing/make-pictures.ts'
 import { StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -233,4 +236,68 @@ it('what was removed is deleted after 30 days', async () => {
   site.accounts.clock.pass(2 * DAY_MS)
   await site.accounts.site.dailyJob.runDue()
   expect(await stored()).toBe(0)
+})
+
+describe('the photo of a testimonial', () => {
+  // The clock has moved on, past the end of the first session.
+  beforeAll(async () => {
+    token = (await site.siteStaff('moderator')).token
+  })
+  const upload = (bytes: Uint8Array, type = 'image/jpeg') =>
+    site.accounts.site.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/testimonials/portraits',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      payload: Buffer.from(bytes),
+    })
+  const quote = { testimonial: 'Seen.', name: 'Shazna' }
+
+  it('is encoded again, shown to everyone, and needs the day on which the person agreed', async () => {
+    const sent = await makePicture('portrait', { width: 800, hasNotes: true, as: 'jpeg' })
+    const uploaded = await upload(sent)
+    expect(uploaded.statusCode, uploaded.body).toBe(201)
+    const { url } = uploaded.json()
+    expect(uploaded.json()).toEqual({ url: expect.stringMatching(/^\/pictures\/uploads\//), width: 320, height: 320 })
+    const name = url.split('/').at(-1)
+    expect(await linesAbout(`portrait ${name}`)).toEqual([
+      { action: 'testimonial:upload', before: null, after: { picture: name } },
+    ])
+
+    const lines = await countLines()
+    const photo = { url }
+    const withoutDay = await ask('POST', 'testimonials', { ...quote, photo })
+    expect(refusalIn(withoutDay, 422)).toMatchObject({ field: 'consent_at' })
+    const elsewhere = { url: `/pictures/uploads/${'0'.repeat(32)}.jpg` }
+    const unknown = await ask('POST', 'testimonials', { ...quote, photo: elsewhere, consent_at: '2026-11-01' })
+    expect(refusalIn(unknown, 422)).toMatchObject({ field: 'photo.url' })
+    expect(await countLines()).toBe(lines)
+
+    const made = (await ask('POST', 'testimonials', { ...quote, photo, consent_at: '2026-11-01' })).json()
+    expect(made).toMatchObject({ ...quote, photo })
+    expect(refusalIn(await ask('PATCH', `testimonials/${made.id}`, { consent_at: null }), 422).field).toBe('consent_at')
+    expect((await shown('testimonials')).find(({ id }) => id === made.id)).toMatchObject({ photo })
+    const shownPicture = await site.accounts.site.app.inject(url)
+    expect(shownPicture.headers['content-type']).toBe('image/jpeg')
+    expect(shownPicture.rawPayload.includes('taken at home')).toBe(false)
+
+    const later = new Date(site.accounts.clock.now().getTime() + (UNUSED_PICTURE_DAYS + 1) * DAY_MS)
+    await removeUnusedUploads(site.database, later, 100)
+    expect((await site.accounts.site.app.inject(url)).statusCode, 'in use').toBe(200)
+    await site.database.query(sql`delete from testimonial where id = ${made.id}`)
+    await removeUnusedUploads(site.database, later, 100)
+    expect(await site.database.query(sql`select from portrait`)).toEqual([])
+  })
+
+  it('is refused in another shape, as another type, and from somebody who may not edit', async () => {
+    expect(refusalIn(await upload(await makePicture('banner', { as: 'jpeg' })), 422).field).toBe('picture')
+    expect((await upload(await makePicture('portrait'), 'text/html')).statusCode).toBe(415)
+    const { token: owner } = await site.teamMember('owner')
+    const refused = await site.accounts.site.app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/testimonials/portraits',
+      headers: { authorization: `Bearer ${owner}`, 'content-type': 'image/png' },
+      payload: await makePicture('portrait'),
+    })
+    expect(refused.statusCode).toBe(403)
+  })
 })

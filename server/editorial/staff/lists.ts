@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type * as calls from '../../../contract/studio/content-calls.ts'
 import { UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
+import { UPLOADS_PATH } from '../../../contract/studio/picture-shapes.ts'
 import { isoTime, sql } from '../../platform/database/sql.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
+import { isPortrait } from '../../studio/index.ts'
 import { careers } from './careers.ts'
 import { EditableList } from './editable-list.ts'
 
@@ -55,6 +57,12 @@ export const testimonials = new EditableList<
     ...(photo && { photo_url: photo.url }),
     ...(active !== undefined && { status: active ? 'active' : 'inactive' }),
   }),
+  async afterWrite(transaction, { photo, consent_at }) {
+    if (!photo.url.startsWith(UPLOADS_PATH)) return
+    if (consent_at === null) throw invalid([{ field: 'consent_at', error: 'is required with a photo' }])
+    if (!(await isPortrait(transaction, photo.url)))
+      throw invalid([{ field: 'photo.url', error: 'is no photo that was uploaded for a testimonial' }])
+  },
 })
 
 /** Deletes what was removed long ago, for the daily job. */

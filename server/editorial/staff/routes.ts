@@ -3,9 +3,10 @@ import * as calls from '../../../contract/studio/content-calls.ts'
 import * as texts from '../../../contract/studio/site-text-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import { type Catalogue, previewCareer } from '../../catalogue/index.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import { authorOf } from '../../studio/index.ts'
+import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
+import { authorOf, cleanPicture, storePortrait } from '../../studio/index.ts'
 import { careers } from './careers.ts'
 import { bannerMessages, faqs, testimonials } from './lists.ts'
 import {
@@ -21,6 +22,16 @@ import {
 interface ContentDependencies {
   catalogue: Catalogue
   clock: Clock
+  limiter: RateLimiter
+}
+
+/** Each picture is decoded and encoded again. */
+const PORTRAITS_BY_PERSON: Limit = {
+  name: 'portraits-person',
+  most: 200,
+  windowMs: DAY_MS,
+  code: 'account_limit',
+  reason: 'You have uploaded many photos today.',
 }
 
 /** The calls by which staff change what the site says. */
@@ -51,7 +62,7 @@ function registerTexts(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(texts.getSiteTextHistory, ({ params: { name }, query }) => getSiteTextHistory(database, name, query))
 }
 
-function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, limiter }: ContentDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
@@ -83,6 +94,13 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(calls.getTestimonial, ({ params: { id } }) => testimonials.get(database, id))
   register.member(calls.createTestimonial, ({ body, ...request }) =>
     testimonials.create(catalogue, author(request), body),
+  )
+  register.member(calls.uploadPortrait, ({ body, ...request }) =>
+    limiter.run([[PORTRAITS_BY_PERSON, request.actor.id]], async () => {
+      const picture = await cleanPicture(body, 'portrait')
+      const { url } = await storePortrait(database, author(request), picture)
+      return { url, width: picture.width, height: picture.height }
+    }),
   )
   register.member(calls.changeTestimonial, ({ params: { id }, body, ...request }) =>
     testimonials.change(catalogue, author(request), id, body),

@@ -27,6 +27,10 @@ const heldSchema = z.strictObject({
 })
 export type Held = z.infer<typeof heldSchema>
 
+const DEGREE = 7
+/** The levels that 'not a degree' leaves. */
+export const BELOW_DEGREE = MNQF_LEVEL_ORDER.filter((level) => level === 'NA' || Number(level) < DEGREE)
+
 /** What a course must be like, apart from its field. */
 const limitsSchema = z.strictObject({
   levels: z.array(z.enum(MNQF_LEVEL_ORDER)).optional(),

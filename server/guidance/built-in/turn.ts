@@ -1,7 +1,7 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../search/index.ts'
 import { answerWish } from './answers/answer-wish.ts'
-import { askInterest, encourage } from './answers/ask-back.ts'
+import { askInterest, consoleOutOfScope, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
 import { answerOffer, followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
@@ -16,7 +16,7 @@ import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { readWish } from './slots/read-wish.ts'
-import { beginning, omit, type State, withCriteria, withoutPending } from './state.ts'
+import { beginning, hasCourses, omit, type State, withCriteria, withoutPending } from './state.ts'
 import { understoodOf } from './understood.ts'
 import { changesCriteria, type Said, updateState } from './update-state.ts'
 
@@ -55,10 +55,12 @@ async function answerAll(
   settings: TurnSettings,
 ): Promise<Reply> {
   if (isDistress(message)) return { state, blocks: comfort(settings.helplines), scope: 'site' }
-  const { help, rest, isFirst } = takeSiteQuestions(message, state)
+  const { help, rest, isFirst, isAboutUs } = takeSiteQuestions(message, state)
   if (help.length === 0) return answer(state, message, catalogue, settings)
   if (rest === '') return { state: withoutPending(state), blocks: help, scope: 'site' }
   const reply = await answer(state, rest, catalogue, settings)
+  // 'He swallowed ink. Do I call somebody?' has a question that could be one about the site.
+  if (reply.scope === 'other' && !isAboutUs && readMeaning(message).outOfScope > CLEARLY_OTHER) return reply
   if (reply.scope === 'other') return { state: reply.state, blocks: help, scope: 'site' }
   return { ...reply, blocks: isFirst ? [...help, ...reply.blocks] : [...reply.blocks, ...help] }
 }
@@ -69,6 +71,8 @@ interface SiteQuestions {
   rest: string
   /** The question about the site came first. */
   isFirst: boolean
+  /** It says 'you' or 'this site', so that it can be about nothing else. */
+  isAboutUs: boolean
 }
 
 const SENTENCE =
@@ -79,10 +83,11 @@ const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss
 
 const MOST_WORDS_BESIDE = 2
 const CLEARLY_OTHER = 0.9
+const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
 
 /** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
 function isAboutElse(sentence: string, words: string, others: readonly string[]): boolean {
-  const most = /\b(?:you|your|this|site|website)\b/.test(words) ? MOST_WORDS_BESIDE : 0
+  const most = OURS.test(words) ? MOST_WORDS_BESIDE : 0
   return others.length > most && readMeaning(sentence).outOfScope > CLEARLY_OTHER
 }
 
@@ -93,6 +98,7 @@ function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuesti
   const answered = new Set<string>()
   const rest: string[] = []
   let isFirst = false
+  let isAboutUs = false
   const hasCourse = focus !== undefined || shown.length === 1 || meant.length === 1
   for (const sentence of message.split(SENTENCE)) {
     const said = ` ${foldedWordsOf(sentence).join(' ')} `
@@ -104,12 +110,13 @@ function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuesti
       if (help.length === 0) isFirst = rest.length === 0
       if (!answered.has(found.topic)) help.push(...found.blocks)
       answered.add(found.topic)
+      isAboutUs ||= OURS.test(found.words)
       if (others.length === 0) continue
     }
     rest.push(sentence)
   }
   const left = rest.join(' ')
-  return { help, rest: FILLER.test(left) ? '' : left, isFirst }
+  return { help, rest: FILLER.test(left) ? '' : left, isFirst, isAboutUs }
 }
 
 /** The answers are tried from the most urgent to the most general; the first one wins. */
@@ -172,6 +179,9 @@ function answerAboutLevels({ text: said, slots, wish }: Said, state: State): Rep
   return blocks && { state: withoutPending(state), blocks, scope: 'site' }
 }
 
+const ABOUT_STUDIES =
+  /\b(?:fail\w*|results?|exams?|passed|passes|marks|grades?|levels?|school|college|stud(?:y|ies|ying)|courses?|class|future|career|jobs?)\b/
+
 /** A worry is answered before other questions, but not before search criteria. */
 async function answerWorry(
   { text: said, wish, slots }: Said,
@@ -182,8 +192,10 @@ async function answerWorry(
   // A story may be sad and still have a wish.
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
-  return worry === 'none' || isWish || Object.keys(slots.limits).length > 0
-    ? undefined
+  if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
+  const isElse = !hasCourses(next) && !ABOUT_STUDIES.test(said) && wish.outOfScope > CLEARLY_OTHER
+  return isElse
+    ? consoleOutOfScope(worry === 'heavy', next, helplines)
     : encourage(worry === 'heavy', next, catalogue, helplines)
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { queueMail } from '../../platform/mailer/outbox.ts'
-import { type Author, recordChange } from '../../studio/index.ts'
+import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
 import { isOnStaff } from './list-tickets.ts'
 
 interface LockedTicket {
@@ -22,7 +22,7 @@ const recordTicketChange = (
   transaction: Queryable,
   author: Author,
   id: number,
-  change: { action: `ticket:${string}`; before?: object; after?: object },
+  change: ChangedValues<object> & { action: `ticket:${string}` },
 ): Promise<void> => recordChange(transaction, author, { thing: `ticket ${id}`, institutionId: null, ...change })
 
 interface TicketChange {

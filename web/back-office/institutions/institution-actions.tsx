@@ -6,6 +6,7 @@ import { longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { DeleteSection } from '../delete-section.tsx'
 
 interface ActionProps {
   institution: AdminInstitution
@@ -141,43 +142,21 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
   )
 }
 
-export function DeleteInstitution({ institution: { id, name, courses }, onChange }: ActionProps) {
-  const action = useAction()
-  const [isAsking, setIsAsking] = useState(false)
-  const remove = async (): Promise<void> => {
-    setIsAsking(false)
-    if (await action.run(() => staffApi.deleteInstitution({ id }), `${name} is deleted.`)) onChange()
-  }
-  return (
-    <section className="staff-card grid gap-4" aria-labelledby="deletion">
-      <h2 className="font-bold text-lg" id="deletion">
-        Delete
-      </h2>
-      <p className="text-ink-soft">
-        You can restore it for 30 days. After that it is gone, with its courses and enquiries.
-      </p>
-      <button
-        className="button button-danger justify-self-start"
-        type="button"
-        aria-disabled={action.isRunning || undefined}
-        onClick={() => setIsAsking(true)}
-      >
-        Delete
-      </button>
-      <ActionOutcome action={action} />
-      <ConfirmDialog
-        title={`Delete ${name}?`}
-        button="Delete"
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void remove()}
-        name={name}
-      >
-        {`Its page, ${counted(courses, 'course')} and its studio are gone at once. You can restore them for 30 days.`}
-      </ConfirmDialog>
-    </section>
-  )
-}
+export const DeleteInstitution = ({ institution: { id, name, courses }, onChange }: ActionProps) => (
+  <DeleteSection
+    heading="Delete"
+    text="You can restore it for 30 days. After that it is gone, with its courses and enquiries."
+    dialog={{
+      title: `Delete ${name}?`,
+      button: 'Delete',
+      text: `Its page, ${counted(courses, 'course')} and its studio are gone at once. You can restore them for 30 days.`,
+    }}
+    name={name}
+    remove={() => staffApi.deleteInstitution({ id })}
+    doneText={`${name} is deleted.`}
+    onDeleted={onChange}
+  />
+)
 
 export function RestoreInstitution({ institution: { id, name, deleted_at }, onChange }: ActionProps) {
   const action = useAction()

@@ -7,6 +7,7 @@ import { SelectField } from '../../design/form-fields.tsx'
 import { Message } from '../../design/message.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { DeleteSection } from '../delete-section.tsx'
 import { ROLE_TEXTS } from './account-state.tsx'
 
 type Person = ReplyOf<'getPerson'>['person']
@@ -136,57 +137,30 @@ export function PersonAccess({ person, onChange }: PersonProps) {
 
 /** As the person could; this is final, so their email has to be typed. */
 export function DeletePerson({ person: { id, name, email } }: { person: Person }) {
-  const action = useAction()
-  const [isAsking, setIsAsking] = useState(false)
   const [isDeleted, setIsDeleted] = useState(false)
-  const remove = async (): Promise<void> => {
-    setIsAsking(false)
-    if (
-      await action.run(
-        () => staffApi.deletePerson({ id }),
-        ({ message }) => message,
-      )
-    )
-      setIsDeleted(true)
-  }
   return (
-    <section className="staff-card grid gap-4" aria-labelledby="deletion">
-      <h2 className="font-bold text-lg" id="deletion">
-        Delete the account
-      </h2>
-      {isDeleted ? (
-        <Message tone="good">
-          The account is deleted.{' '}
-          <Link className="text-link" to={adminPeoplePath()}>
-            All people
-          </Link>
-        </Message>
-      ) : (
-        <>
-          <p className="text-ink-soft">
-            Everything in it goes with it: saved courses, results, conversations. This cannot be undone.
-          </p>
-          <button
-            className="button button-danger justify-self-start"
-            type="button"
-            aria-disabled={action.isRunning || undefined}
-            onClick={() => setIsAsking(true)}
-          >
-            Delete
-          </button>
-          <ActionOutcome action={action} />
-        </>
-      )}
-      <ConfirmDialog
-        title={`Delete the account of ${name}?`}
-        button="Delete for good"
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void remove()}
-        name={email}
-      >
-        This cannot be undone.
-      </ConfirmDialog>
-    </section>
+    <DeleteSection
+      heading="Delete the account"
+      text="Everything in it goes with it: saved courses, results, conversations. This cannot be undone."
+      dialog={{
+        title: `Delete the account of ${name}?`,
+        button: 'Delete for good',
+        text: 'This cannot be undone.',
+      }}
+      name={email}
+      remove={() => staffApi.deletePerson({ id })}
+      doneText="The account is deleted."
+      onDeleted={() => setIsDeleted(true)}
+      deleted={
+        isDeleted ? (
+          <Message tone="good">
+            The account is deleted.{' '}
+            <Link className="text-link" to={adminPeoplePath()}>
+              All people
+            </Link>
+          </Message>
+        ) : undefined
+      }
+    />
   )
 }

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
 import type { TicketState } from '../../../contract/tickets/ticket-constants.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
-import { Message } from '../../design/message.tsx'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
-import { type Progress, runOneByOne } from '../run-one-by-one.ts'
+import { ChosenRunButton, ChosenRunStatus, useChosenRun } from '../chosen-run.tsx'
 
 type Ticket = ReplyOf<'listTickets'>['data'][number]
 
@@ -16,11 +15,10 @@ interface CloseChosenProps {
   onClosed: () => void
 }
 
-/** Closes several tickets one after the other, with its progress, a way to stop and a way back. */
+/** Closes several tickets at once, with a way back. */
 export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
-  const [progress, setProgress] = useState<Progress>()
+  const run = useChosenRun()
   const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()
-  const isStopped = useRef(false)
   const waiting = tickets.filter(({ id, state }) => chosen.has(id) && state !== 'closed')
 
   /** Gives each its new state and returns those that have it. */
@@ -39,10 +37,8 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
         throw error
       }
     }
-    isStopped.current = false
     const ids = which.map(({ id }) => id)
-    await runOneByOne(ids, change, { onProgress: setProgress, isStopped: () => isStopped.current })
-    setProgress(undefined)
+    await run.start(ids, change)
     onClosed()
     return done
   }
@@ -59,39 +55,23 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   }
   return (
     <div className="grid gap-3">
-      {progress ? (
-        <button
-          className="button button-quiet justify-self-start"
-          type="button"
-          onClick={() => {
-            isStopped.current = true
-          }}
-        >
-          Stop
-        </button>
-      ) : (
-        <button
-          className="button button-quiet justify-self-start"
-          type="button"
-          disabled={waiting.length === 0}
-          onClick={() => void close()}
-        >
-          Close the chosen{waiting.length > 0 && ` (${waiting.length})`}
-        </button>
-      )}
-      <div className="empty:-mt-3" role="status">
-        {progress && <p className="text-ink-soft">{`${progress.done + 1} of ${progress.total}...`}</p>}
-        {outcome && !progress && (
-          <Message tone="good" isWithinStatus>
-            {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.
-            {outcome.closed.length > 0 && (
-              <button className="button button-quiet ms-3" type="button" onClick={() => void undo()}>
-                Undo
-              </button>
-            )}
-          </Message>
-        )}
-      </div>
+      <ChosenRunButton run={run} text="Close the chosen" chosen={waiting.length} onStart={() => void close()} />
+      <ChosenRunStatus
+        run={run}
+        verb="Changing"
+        result={
+          outcome && (
+            <>
+              {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.
+              {outcome.closed.length > 0 && (
+                <button className="button button-quiet ms-3" type="button" onClick={() => void undo()}>
+                  Undo
+                </button>
+              )}
+            </>
+          )
+        }
+      />
     </div>
   )
 }

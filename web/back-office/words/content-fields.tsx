@@ -14,6 +14,7 @@ import { RichTextField } from '../../studio/editor/rich-text-field.tsx'
 import { ItemButtons } from '../../studio/page/item-buttons.tsx'
 import { moveItem } from '../../studio/page/page-content.ts'
 import { CategoriesInput, RankingInput, useCategories, WordsInput } from './career-fields.tsx'
+import { PortraitInput } from './portrait-input.tsx'
 
 export type Content = Readonly<Record<string, unknown>>
 
@@ -30,7 +31,7 @@ interface Labelled {
 /** How a field of a content is edited. */
 export type FieldSpec =
   | (Labelled & { kind: 'line' | 'paragraph' | 'words'; maxLength: number })
-  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' | 'category' | 'categories' })
+  | (Labelled & { kind: 'rich-text' | 'number' | 'date' | 'switch' | 'category' | 'categories' | 'portrait' })
   | (Labelled & { kind: 'choice' | 'choices' | 'numbered-choice' | 'numbered-choices'; choices: readonly Choice[] })
   | (Labelled & { kind: 'ranking'; ranks: readonly string[]; choices: readonly Choice[] })
   | (Labelled & { kind: 'group'; fields: FieldSpecs })
@@ -149,6 +150,8 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
     }
     case 'categories':
       return <CategoriesInput {...control} values={listOf(value).map(textOf)} onChange={onChange} />
+    case 'portrait':
+      return <PortraitInput {...control} url={textOf(contentOf(value)['url'])} onChange={(url) => onChange({ url })} />
     case 'category':
       return <CategoryInput {...control} value={textOf(value)} onChange={onChange} />
     case 'group':

@@ -127,7 +127,12 @@ export const LIST_KINDS = {
     fields: {
       testimonial: { kind: 'paragraph', label: 'What they say', maxLength: TESTIMONIAL_MAX_LENGTH },
       name: { kind: 'line', label: 'Name', hint: 'As it is shown.', maxLength: TESTIMONIAL_NAME_MAX_LENGTH },
-      consent_at: { kind: 'date', label: 'Agreed on', hint: 'The day on which this person agreed to be quoted.' },
+      photo: { kind: 'portrait', label: 'Photo', hint: 'A square one. It needs the day on which this person agreed.' },
+      consent_at: {
+        kind: 'date',
+        label: 'Agreed on',
+        hint: 'The day on which this person agreed to be quoted, and to be shown if there is a photo.',
+      },
       order: { ...ORDER, hint: 'Lower numbers come first; those without a number come last.' },
       active: ACTIVE,
     },

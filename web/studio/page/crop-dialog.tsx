@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { PICTURE_SHAPES, type PictureKind } from '../../../contract/studio/picture-shapes.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { Field } from '../../design/form-fields.tsx'
@@ -11,17 +12,19 @@ interface CropDialogProps {
   title: string
   /** The picture to crop; undefined while there is none. */
   picture: ImageBitmap | undefined
-  /** What the description is called: the caption of a slide is shown, the text of a crest is not. */
-  description: { label: string; hint: string }
+  /** What the description is called: the caption of a slide is shown, the text of a crest is not. A portrait has none. */
+  description?: { label: string; hint: string }
   send: (file: Blob, description: string) => Promise<void>
   onClose: () => void
 }
 
+/** Outside of the form that it is opened from: forms cannot be nested. */
 export function CropDialog({ picture, title, onClose, ...props }: CropDialogProps) {
-  return (
+  return createPortal(
     <Dialog title={title} isOpen={picture !== undefined} onClose={onClose}>
       {picture && <CropForm {...props} picture={picture} onClose={onClose} />}
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
@@ -38,8 +41,9 @@ function CropForm({ kind, picture, description, send, onClose }: CropFormProps) 
   const [isSending, setIsSending] = useState(false)
   const textId = useId()
   const submit = async (): Promise<void> => {
-    setIsMissing(text.trim() === '')
-    if (text.trim() === '') {
+    const lacksText = description !== undefined && text.trim() === ''
+    setIsMissing(lacksText)
+    if (lacksText) {
       document.getElementById(textId)?.focus()
       return
     }
@@ -61,6 +65,8 @@ function CropForm({ kind, picture, description, send, onClose }: CropFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        // The form that the picture is for must not be sent with it.
+        event.stopPropagation()
         if (!isSending) void submit()
       }}
     >
@@ -77,20 +83,22 @@ function CropForm({ kind, picture, description, send, onClose }: CropFormProps) 
         <Slider label="Left to right" value={crop.x} least={0} most={1} onChange={(x) => setCrop({ ...crop, x })} />
         <Slider label="Top to bottom" value={crop.y} least={0} most={1} onChange={(y) => setCrop({ ...crop, y })} />
       </div>
-      <Field id={textId} {...description} error={isMissing ? `${description.label} is missing` : undefined}>
-        <input
-          className="field-input"
-          id={textId}
-          type="text"
-          dir="auto"
-          maxLength={200}
-          required
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `${textId}-error ${textId}-hint` : `${textId}-hint`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+      {description && (
+        <Field id={textId} {...description} error={isMissing ? `${description.label} is missing` : undefined}>
+          <input
+            className="field-input"
+            id={textId}
+            type="text"
+            dir="auto"
+            maxLength={200}
+            required
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${textId}-error ${textId}-hint` : `${textId}-hint`}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      )}
       <p className="font-semibold text-coral" role="alert">
         {failure}
       </p>

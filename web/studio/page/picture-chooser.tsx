@@ -1,22 +1,21 @@
 import { type DragEvent, useId, useState } from 'react'
 import type { PictureKind } from '../../../contract/studio/picture-shapes.ts'
 import { Icon } from '../../design/icon.tsx'
-import { useInstitution } from '../studio.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { PictureUnusable, readPictureFile } from './read-picture-file.ts'
-import { sendPicture } from './send-picture.ts'
 
 interface PictureChooserProps {
   kind: PictureKind
   /** 'Choose a banner' */
   label: string
-  description: { label: string; hint: string }
+  /** Left out for a picture that needs no words. */
+  description?: { label: string; hint: string }
+  upload: (file: Blob) => Promise<{ url: string }>
   onUploaded: (picture: { url: string; description: string }) => void
 }
 
 /** A picture is chosen, taken or dropped, then cropped, described and uploaded. */
-export function PictureChooser({ kind, label, description, onUploaded }: PictureChooserProps) {
-  const { id: institutionId } = useInstitution()
+export function PictureChooser({ kind, label, description, upload, onUploaded }: PictureChooserProps) {
   const id = useId()
   const [picture, setPicture] = useState<ImageBitmap>()
   const [failure, setFailure] = useState<string>()
@@ -44,11 +43,12 @@ export function PictureChooser({ kind, label, description, onUploaded }: Picture
         {failure}
       </p>
       <CropDialog
-        {...{ kind, picture, description }}
+        {...{ kind, picture }}
+        {...(description && { description })}
         title={label}
         onClose={() => setPicture(undefined)}
         send={async (file, text) => {
-          const { url } = await sendPicture(institutionId, kind, file)
+          const { url } = await upload(file)
           onUploaded({ url, description: text })
         }}
       />

@@ -1,9 +1,11 @@
 import type { PictureKind } from '../../../contract/studio/picture-shapes.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { InputGroup, LineInput } from '../editor/inputs.tsx'
+import { useInstitution } from '../studio.ts'
 import { ItemButtons } from './item-buttons.tsx'
 import { moveItem, numberSlides, readPicture, readSlides } from './page-content.ts'
 import { PictureChooser } from './picture-chooser.tsx'
+import { sendPicture } from './send-picture.ts'
 
 const DESCRIPTION = {
   label: 'What it shows',
@@ -23,6 +25,7 @@ interface PictureFieldProps {
 
 function PictureField({ name, kind, label, hint }: PictureFieldProps) {
   const { content, change, isReadOnly } = useEditor()
+  const { id: institutionId } = useInstitution()
   const picture = readPicture(content[name])
   return (
     <InputGroup name={name} label={label} hint={hint}>
@@ -32,6 +35,7 @@ function PictureField({ name, kind, label, hint }: PictureFieldProps) {
           kind={kind}
           label={picture.url ? `Replace the ${kind}` : `Choose a ${kind}`}
           description={DESCRIPTION}
+          upload={(file) => sendPicture(institutionId, kind, file)}
           onUploaded={({ url, description }) => change({ [name]: { url, alt: description } })}
         />
       )}
@@ -70,6 +74,7 @@ const MOST_SLIDES = 12
 
 export function SlidesField() {
   const { content, change, isReadOnly } = useEditor()
+  const { id: institutionId } = useInstitution()
   const slides = readSlides(content['slides'])
   const write = (next: typeof slides): void => change({ slides: numberSlides(next) })
   return (
@@ -106,6 +111,7 @@ export function SlidesField() {
           kind="slide"
           label="Add a slide"
           description={CAPTION}
+          upload={(file) => sendPicture(institutionId, 'slide', file)}
           onUploaded={({ url, description }) =>
             write([...slides, { order: slides.length + 1, image: { url }, caption: description }])
           }

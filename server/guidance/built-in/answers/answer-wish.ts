@@ -5,9 +5,12 @@ import {
   asksForCost,
   asksForEntry,
   asksForFunding,
+  asksOrOrders,
   asksToWorkWhileStudying,
   asksWhetherFree,
+  hasWishWords,
   isAboutMoney,
+  mentionsStaff,
   questionsIn,
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
@@ -63,9 +66,11 @@ const isAboutOther = (said: Said, state: State): boolean =>
   isOutOfScope(said, state)
 
 /** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
-const saysLittle = ({ text: said }: Said, { pending }: State): boolean =>
-  tellingWords(said.trim().split(' ')).length <= (asksForFunding(said) ? 1 : 0) &&
-  (pending !== undefined || asksForCost(said) || asksForEntry(said) || asksForFunding(said))
+function saysLittle({ text: said }: Said, { pending }: State): boolean {
+  const words = said.trim().split(' ')
+  const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
+  return isShort && (pending !== undefined || asksForCost(said) || asksForEntry(said) || asksForFunding(said))
+}
 
 /** Without any field: only what is clearly about something else is refused. */
 const isRefused = (said: Said, state: State): boolean =>
@@ -137,8 +142,6 @@ async function answerAsked(
   return changesCriteria(whole) ? recommend(withHeldField, catalogue) : undefined
 }
 
-const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)
-
 /** The same search in another place, with a note on which courses the grant scheme pays for. */
 async function answerWithFunding(said: State['limits'], next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const limits = said.grant ? omit(next.limits, ['grant']) : next.limits
@@ -158,30 +161,24 @@ function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
   }
 }
 
-/** Words that a wish has. */
-const WISH_WORDS =
-  /\b(?:wants?|wanna|like to|love to|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/
-
 /** 'And cooking?', 'something with boats instead' after courses. */
 const GOES_ON =
   /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
 
 const MOST_WORDS_OF_JOB = 2
-
-/** 'Who invented electricity', 'do my maths' */
-const ASKS_OR_ORDERS = /^ (?:who|which|where|when|why|how|do|make|write|translate|play)\b/
+const MOST_WORDS_OF_QUESTION = 12
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   if (wish.isNamed || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && GOES_ON.test(said)
-  if (goesOn || WISH_WORDS.test(said)) return wish.outOfScope > OUT_OF_SCOPE_IN_WISH
+  if (goesOn || hasWishWords(said)) return wish.outOfScope > OUT_OF_SCOPE_IN_WISH
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
   const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
   // 'Nurse in Addu' names a job and says nothing else.
   const isShort = wish.text !== '' && wish.text.split(' ').length <= MOST_WORDS_OF_JOB
-  const isBrief = wish.isCertain && isShort && !ASKS_OR_ORDERS.test(said)
+  const isBrief = wish.isCertain && isShort && !asksOrOrders(said)
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 

@@ -1,4 +1,5 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { careerGuidePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, Choice } from '../catalogue.ts'
 import { helplinesBlock } from '../intents/safety.ts'
@@ -6,6 +7,7 @@ import { asking, type Criteria, criteriaOf, omit, recommending, type State, with
 import { cards, choices, link, type Reply, text } from './blocks.ts'
 import { coursesInWords, criteriaInWords, joined, totalInWords } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
+import { answerOutOfScope } from './no-match.ts'
 
 const FIRST_FIELDS = [
   'Health and Welfare',
@@ -169,9 +171,7 @@ export async function encourage(
 ): Promise<Reply> {
   const before = [
     ...text('That sounds hard, and you are not the only one who feels this way about school and results.'),
-    ...(isHeavy
-      ? [...text('If it is too much, talk to someone you trust, or call one of these:'), helplinesBlock(helplines)]
-      : []),
+    ...(isHeavy ? offerHelplines(helplines) : []),
   ]
   if (state.background.held) {
     const advice = await adviseOnEntry(state, catalogue)
@@ -188,4 +188,18 @@ export async function encourage(
     ...choices('I have O levels', 'I failed my O levels', 'I have A levels', 'I left school early'),
   ]
   return { state: asking(withoutPending(state), 'held'), blocks }
+}
+
+const offerHelplines = (helplines: string): ReplyBlock[] => [
+  ...text('If it is too much, talk to someone you trust, or call one of these:'),
+  helplinesBlock(helplines),
+]
+
+/** 'My husband left and I am scared': hard, but not about courses. */
+export function consoleOutOfScope(isHeavy: boolean, state: State, helplines: string): Reply {
+  const refused = answerOutOfScope(state)
+  return {
+    ...refused,
+    blocks: [...text('That sounds hard.'), ...(isHeavy ? offerHelplines(helplines) : []), ...refused.blocks],
+  }
 }

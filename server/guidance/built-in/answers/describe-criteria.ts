@@ -2,7 +2,7 @@ import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { Choice, Relaxation } from '../catalogue.ts'
-import { type Criteria, type Held, type Limits, omit } from '../state.ts'
+import { BELOW_DEGREE, type Criteria, type Held, type Limits, omit } from '../state.ts'
 import { monthNames } from './blocks.ts'
 
 /** 'a', 'a and b', 'a, b and c'. */
@@ -45,6 +45,7 @@ export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
 
 function levelsInWords(levels: readonly MnqfLevel[]): string {
   if (levels.length === QUALIFICATIONS.length && !levels.includes('NA')) return 'full qualification'
+  if (levels.join() === BELOW_DEGREE.join()) return 'below a degree'
   const names = levels.map((level) => (level === 'NA' ? 'short courses' : MNQF_LEVELS[level]))
   return joined(names, 'or')
 }
@@ -91,7 +92,8 @@ export const isBoundToPlace = ({ modalities, order }: Limits): boolean =>
 function limitInSentence({ key, label }: Limit): string[] {
   if (key === 'order') return []
   if (key === 'levels' && label === 'short courses') return ['outside the MNQF levels']
-  if (key === 'levels') return [label === 'full qualification' ? 'with a full qualification' : `at the level ${label}`]
+  if (key === 'levels' && label !== 'below a degree')
+    return [label === 'full qualification' ? 'with a full qualification' : `at the level ${label}`]
   return [label]
 }
 

@@ -194,7 +194,7 @@ export const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]
 
 const CLEARLY_OTHER = 0.95
 const SHORTEST_SENTENCE = 5
-const IN_ANY = new Set(['place', 'intake', 'study_modes'])
+const IN_ANY = new Set(['place', 'intake', 'study_modes', 'order'])
 
 /** 'When is the next long weekend?' has only a day to go by, and is about something else; 'at the weekend' is not. */
 export const isAboutElse = ({ outOfScope }: Meaning, words: readonly string[], limits: Limits): boolean =>

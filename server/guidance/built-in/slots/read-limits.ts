@@ -2,7 +2,7 @@ import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { dayInMaldives } from '../../../platform/clock.ts'
 import { findLevels } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import type { Limits } from '../state.ts'
+import { BELOW_DEGREE, type Limits } from '../state.ts'
 
 /** A longer message is a story, which mentions many things that are no limits. */
 const MOST_WORDS_OF_REQUEST = 9
@@ -198,6 +198,11 @@ const PAPERS =
   /^(?:birth|death|marriage|divorce|medical|vaccination|sick|police|ielts|toefl|leaving|registration|gift)$/
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
+  // 'Without a degree' says what the visitor has; 'not a degree' what they want.
+  if (reading.take(/\b(?:not|(?:dont|do not) want)(?: a| an| to do a| any)?(?: bachelors?)? degrees?\b/)) {
+    limits.levels = [...BELOW_DEGREE]
+    return
+  }
   if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
     cleared.push('levels')
     return

@@ -135,6 +135,10 @@ describe('the limits of a message', () => {
     ['is there another way to a degree', {}],
     ['where do I get a birth certificate', {}],
     ['online diploma', { modalities: ['online'], levels: ['5'] }],
+    ['nursing but not a degree', { levels: ['1', '2', '3', '4', '5', '6', 'NA'] }],
+    ["I don't want a degree", { levels: ['1', '2', '3', '4', '5', '6', 'NA'] }],
+    ['can I start without a degree', {}],
+    ['nursing, not a diploma', {}],
   ])('are read from: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
   })

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Message } from '../design/message.tsx'
+import { type Progress, runOneByOne } from './run-one-by-one.ts'
+
+interface ChosenRun {
+  progress: Progress | undefined
+  /** Resolves to how many succeeded. */
+  start: (ids: readonly number[], work: (id: number) => Promise<boolean>) => Promise<number>
+  stop: () => void
+}
+
+/** Does something about the chosen rows one after the other, with its progress and a way to stop. */
+export function useChosenRun(): ChosenRun {
+  const [progress, setProgress] = useState<Progress>()
+  const isStopped = useRef(false)
+  return {
+    progress,
+    async start(ids, work) {
+      isStopped.current = false
+      const succeeded = await runOneByOne(ids, work, { onProgress: setProgress, isStopped: () => isStopped.current })
+      setProgress(undefined)
+      return succeeded
+    },
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}
+
+interface ChosenRunButtonProps {
+  run: ChosenRun
+  /** 'Close the chosen' */
+  text: string
+  chosen: number
+  onStart: () => void
+}
+
+/** Becomes the button that stops it while it runs. */
+export function ChosenRunButton({ run, text, chosen, onStart }: ChosenRunButtonProps) {
+  if (run.progress)
+    return (
+      <button className="button button-quiet justify-self-start" type="button" onClick={run.stop}>
+        Stop
+      </button>
+    )
+  return (
+    <button className="button button-quiet justify-self-start" type="button" disabled={chosen === 0} onClick={onStart}>
+      {text}
+      {chosen > 0 && ` (${chosen})`}
+    </button>
+  )
+}
+
+interface ChosenRunStatusProps {
+  run: ChosenRun
+  /** 'Approving' */
+  verb: string
+  /** What became of it. */
+  result: ReactNode
+}
+
+export const ChosenRunStatus = ({ run: { progress }, verb, result }: ChosenRunStatusProps) => (
+  <div className="empty:-mt-3" role="status">
+    {progress && <p className="text-ink-soft">{`${verb} ${progress.done + 1} of ${progress.total}...`}</p>}
+    {result && !progress && (
+      <Message tone="good" isWithinStatus>
+        {result}
+      </Message>
+    )}
+  </div>
+)
