@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCsv, writeCsv } from '../../contract/csv.ts'
 import { exportCoursesOf } from '../catalogue/index.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -9,9 +9,11 @@ import { OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite
 let editor: SignedInPerson
+let moderator: SignedInPerson
 beforeAll(async () => {
   site = await StudioSite.open()
   editor = await site.teamMember('editor')
+  moderator = await site.siteStaff('moderator')
 })
 afterAll(() => site.close())
 
@@ -59,4 +61,27 @@ it('an import does not replace a draft that is saved while the file is read', as
     { row: 2, reason: expect.stringContaining('has a draft') },
   ])
   expect((await get(`courses/${id}`)).draft.credits).toBe(66)
+})
+
+describe('a decision on a submission', () => {
+  it.each(['approve', 'return'])('to %s it and its recall do not wait for each other', async (action) => {
+    const content = await site.newContent(editor.token, `Certificate in Waiting to ${action}`)
+    const post = async (path: string, body: object, { token } = editor) =>
+      await site.accounts.post(path, body, { token })
+    const { id } = (await post(studio(`institutions/${OWN}/courses`), content)).json()
+    await post(studio(`courses/${id}/submit`), { version: 1 })
+    const isThis = sql`thing = 'course' and thing_id = ${id}`
+    const [review] = await site.database.query<{ id: number }>(sql`select id from studio_revision where ${isThis}`)
+    const decide = () => post(`/api/v1/admin/reviews/${review?.id}/${action}`, { note: 'Please wait.' }, moderator)
+    let decided: ReturnType<typeof decide> | undefined
+    // The same rows in the same order as recallSubmission.
+    await site.database.transaction(async (transaction) => {
+      await COURSE.lock(transaction, id)
+      decided = decide()
+      await untilOneWaits()
+      await transaction.query(sql`update studio_revision set state = 'recalled', decided_at = now() where ${isThis}`)
+    })
+    if (!decided) throw new Error('Nothing was decided.')
+    expect(refusalIn(await decided, 409).error).toBe('This change has been decided or taken back already.')
+  })
 })
