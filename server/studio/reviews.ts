@@ -149,7 +149,8 @@ async function lockSubmission(transaction: Queryable, reviewId: number): Promise
     select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, decided_at is not null as is_decided
     from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
-  if (submission.is_decided) throw new Refusal(409, 'conflict', 'This change has been decided or taken back already.')
+  if (submission.is_decided)
+    throw new Refusal(409, 'already_decided', 'This change has been decided or taken back already.')
   return { thing, record, submission }
 }
 
