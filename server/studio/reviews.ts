@@ -137,7 +137,7 @@ interface LockedSubmission {
   submission: Submission
 }
 
-/** The thing before its submission, as whoever takes it back does, so that neither waits for the other. */
+/** The thing before its submission, in the order of taking it back, so that neither waits for the other. */
 async function lockSubmission(transaction: Queryable, reviewId: number): Promise<LockedSubmission> {
   const [about] = await transaction.query<Pick<Submission, 'kind' | 'thing_id'>>(
     sql`select thing as kind, thing_id from studio_revision where id = ${reviewId}`,
