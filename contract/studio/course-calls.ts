@@ -118,17 +118,14 @@ export const submissionSchema = z.strictObject({
     .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
 })
 
+const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
+
 export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
-  tag,
+  ...courseAction,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
-  params: courseParams,
   body: submissionSchema,
-  status: 200,
-  reply: stateReply,
   refusals: [404, 409, 422],
 })
-
-const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
 
 export const recallCourse = definePersonalCall(staffRoutes.recallCourse, {
   ...courseAction,
@@ -165,12 +162,9 @@ export const restorationSchema = z.strictObject({
 })
 
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
-  tag,
+  ...courseAction,
   summary: 'Make an old revision the draft; nothing is published by it',
-  params: courseParams,
   body: restorationSchema,
-  status: 200,
-  reply: stateReply,
   refusals: [404, 409, 422],
 })
 

@@ -20,7 +20,7 @@ interface EnquiryPage {
   total: number
 }
 
-/** Of all institutions, the newest first. */
+/** Of all institutions that are not deleted, the newest first. */
 export async function listAllEnquiries(
   database: Queryable,
   { state, unanswered_days, page, limit }: AllFilters,
@@ -29,6 +29,7 @@ export async function listAllEnquiries(
   const chosen = joinSql(
     [
       sql`state <> 'withdrawn'`,
+      sql`enquiry.institution_id not in (select institution.id from institution where deleted_at is not null)`,
       ...(state ? [sql`state = ${state}`] : []),
       ...(unanswered_days
         ? [sql`state = 'new' and enquiry.created_at < ${before(now, unanswered_days * DAY_MS)}`]

@@ -169,7 +169,7 @@ async function recordDecision(
   transaction: Queryable,
   author: Author,
   { id, kind, thing_id, institution_id }: Submission,
-  { action, after }: { action: string; after?: object | undefined },
+  { action, after }: { action: `review:${string}`; after?: object | undefined },
 ): Promise<void> {
   await queueMail(transaction, { topic: 'review-decided', details: { review_id: id } }, author.now)
   await recordChange(transaction, author, {

@@ -86,8 +86,10 @@ export function personalRegistrar<Actor>(
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
       const answer = await gate.run(() => work(request, () => undefined))
       reply.code(call.status).headers(PERSONAL_HEADERS)
-      if (wantsCsv(call, request.query))
-        return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(csvFrom(call.csv, answer))
+      if (wantsCsv(call, request.query)) {
+        const text = csvFrom(call.csv, answer)
+        return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(text)
+      }
       return reply
         .headers(call.download === undefined ? {} : savedAs(call.download))
         .type('application/json; charset=utf-8')
