@@ -74,9 +74,11 @@ describe('a new course', () => {
 
   it('is not created without a name, nor with a value of the wrong kind', async () => {
     expect(refusalIn(await post(`institutions/${OWN}/courses`, {}), 422).field).toBe('name')
-    expect(refusalIn(await post(`institutions/${OWN}/courses`, { name: 'A', credits: 'many' }), 422).field).toBe(
-      'credits',
-    )
+    const refused = async (values: object) =>
+      refusalIn(await post(`institutions/${OWN}/courses`, { name: 'Certificate in Counting', ...values }), 422).field
+    for (const credits of ['many', '12.50', '-5']) expect(await refused({ credits }), credits).toBe('credits')
+    for (const fee_start of ['45,000.50', '-500'])
+      expect(await refused({ fees: [{ type: 'Total Fee', fee_start }] }), fee_start).toBe('fees.0.fee_start')
   })
 })
 
