@@ -335,7 +335,10 @@ describe('the decision on a review', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const late = answers.find(({ statusCode }) => statusCode === 409)
-    expect(late?.json().error).toBe('This change has been decided or taken back already.')
+    expect(late?.json()).toMatchObject({
+      code: 'already_decided',
+      error: 'This change has been decided or taken back already.',
+    })
   })
 
   it('may be about their own change for a sole reviewer, and the audit says so', async () => {
