@@ -113,10 +113,7 @@ export const stateReply = z.strictObject({ state: stateSchema, version: z.int() 
 
 export const submissionSchema = z.strictObject({
   version: versionField,
-  published_version: z
-    .int()
-    .min(0)
-    .max(MAX_ID)
+  published_version: versionField
     .optional()
     .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
 })
@@ -158,11 +155,10 @@ export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudio
   refusals: [404, 409, 422],
 })
 
+/** Without a version it replaces any draft. */
 export const restorationSchema = z.strictObject({
   revision: z.int().min(1).max(MAX_ID),
-  version: versionField
-    .optional()
-    .describe('The version of the draft that it replaces. Refused with 409 if somebody saved a newer one.'),
+  version: versionField.optional(),
 })
 
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {

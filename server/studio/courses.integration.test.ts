@@ -74,9 +74,11 @@ describe('a new course', () => {
 
   it('is not created without a name, nor with a value of the wrong kind', async () => {
     expect(refusalIn(await post(`institutions/${OWN}/courses`, {}), 422).field).toBe('name')
-    expect(refusalIn(await post(`institutions/${OWN}/courses`, { name: 'A', credits: 'many' }), 422).field).toBe(
-      'credits',
-    )
+    const refused = async (values: object) =>
+      refusalIn(await post(`institutions/${OWN}/courses`, { name: 'Certificate in Counting', ...values }), 422).field
+    for (const credits of ['many', '12.50', '-5']) expect(await refused({ credits }), credits).toBe('credits')
+    for (const fee_start of ['45,000.50', '-500'])
+      expect(await refused({ fees: [{ type: 'Total Fee', fee_start }] }), fee_start).toBe('fees.0.fee_start')
   })
 })
 
@@ -333,7 +335,10 @@ describe('the decision on a review', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const late = answers.find(({ statusCode }) => statusCode === 409)
-    expect(late?.json().error).toBe('This change has been decided or taken back already.')
+    expect(late?.json()).toMatchObject({
+      code: 'already_decided',
+      error: 'This change has been decided or taken back already.',
+    })
   })
 
   it('may be about their own change for a sole reviewer, and the audit says so', async () => {

@@ -290,6 +290,23 @@ describe('our staff', () => {
     for (const { id } of campaigns) await end(id)
   })
 
+  it('write no invoice for what was declined, and one for what ended after it was approved', async () => {
+    const [declined, ended] = [await request(), await request()]
+    await end(declined.id)
+    const refused = refusalIn(await send('admin', 'POST', `admin/campaigns/${declined.id}/invoice`), 409)
+    expect(refused.error).toBe('It was never approved, so it costs nothing.')
+    expect(await ask('moderator', 'GET', `admin/campaigns/${declined.id}`)).toMatchObject({
+      ...{ state: 'ended', approved: false, invoice: null },
+    })
+    await approve(ended.id)
+    await end(ended.id)
+    expect(await ask('moderator', 'GET', `admin/campaigns/${ended.id}`)).toMatchObject({
+      state: 'ended',
+      approved: true,
+    })
+    await ask('admin', 'POST', `admin/campaigns/${ended.id}/invoice`)
+  })
+
   it('and the institution read how often it was seen and clicked', async () => {
     const campaign = await request()
     await approve(campaign.id)
