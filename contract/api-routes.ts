@@ -37,8 +37,8 @@ interface StaffRoute extends PersonalRoute {
    * member. Left out: the site's.
    */
   of?: 'institution' | 'course' | 'own'
-  /** The password must have been typed within the last 15 minutes. */
-  asksPassword?: true
+  /** The password must have been typed within the last 15 minutes; with 'csv' only for the list as a file. */
+  asksPassword?: true | 'csv'
 }
 
 export type Route = { name: string } & (PublicRoute | PersonalRoute | StaffRoute)

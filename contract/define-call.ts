@@ -77,7 +77,7 @@ export interface PersonalCall<
   /** The right that the member must have, and whose studio it is about. */
   needs?: Right
   of?: 'institution' | 'course' | 'own'
-  asksPassword?: true
+  asksPassword?: true | 'csv'
   partOf?: Switch
 }
 

@@ -53,6 +53,8 @@ export const problemSchema = z.strictObject({
     'conflict',
     /** What is asked for costs something else now than the sender was shown. */
     'price_changed',
+    /** Somebody else has decided on a submission, or its author has taken it back. */
+    'already_decided',
     /** A draft cannot be saved while it is in review. */
     'in_review',
     /** The password has to be typed again. */

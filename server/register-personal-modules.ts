@@ -69,8 +69,8 @@ export function registerPersonalModules(
     personalRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
-      authorize: (actor, call, params) =>
-        authorize(database, actor, call, params, { now: clock.now(), demandsSecondFactor }),
+      authorize: (actor, guard, params) =>
+        authorize(database, actor, guard, params, { now: clock.now(), demandsSecondFactor }),
       refuseSwitchedOff: refuse,
       checkReplies,
     })

@@ -4,7 +4,7 @@ import { defineCall, noInput } from '../define-call.ts'
 import { INTEREST_LETTERS } from '../guidance/careers.ts'
 import { limitParameter, noPaginateParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { LEGAL_PAGES } from '../studio/content-limits.ts'
-import { aboutUsSchema, faqSchema, legalPageSchema, popularCategoriesSchema, testimonialSchema } from './content.ts'
+import { aboutUsSchema, faqSchema, legalPageSchema, popularCategorySchema, testimonialSchema } from './content.ts'
 
 const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, limit: limitParameter.optional() })
 
@@ -53,7 +53,8 @@ export const listPopularCategories = defineCall(routes.listPopularCategories, {
   summary: 'The categories that the home page leads into, each with the name of its drawing',
   params: noInput,
   query: noInput,
-  reply: z.strictObject({ data: popularCategoriesSchema.shape.categories }),
+  // None where all of them were deleted.
+  reply: z.strictObject({ data: z.array(popularCategorySchema) }),
   refusals: [],
 })
 

@@ -59,9 +59,11 @@ export const helplinesSchema = z.strictObject({
     .max(10),
 })
 
+export const popularCategorySchema = z.strictObject({ name: line(200), drawing: z.enum(CATEGORY_DRAWINGS) })
+
 export const popularCategoriesSchema = z.strictObject({
   categories: z
-    .array(z.strictObject({ name: line(200), drawing: z.enum(CATEGORY_DRAWINGS) }))
+    .array(popularCategorySchema)
     .min(1, required)
     .max(24)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'must have each category once'),

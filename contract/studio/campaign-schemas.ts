@@ -28,6 +28,8 @@ export const campaignSchema = z.strictObject({
   full_mvr: z.int().nullable(),
   discount_percent: z.int().nullable(),
   state: z.enum(CAMPAIGN_STATES),
+  /** False too where it ended because it was declined or cancelled before that. */
+  approved: z.boolean(),
   image: z.string().nullable(),
   text: z.string(),
   link: z.string(),

@@ -113,25 +113,19 @@ export const stateReply = z.strictObject({ state: stateSchema, version: z.int() 
 
 export const submissionSchema = z.strictObject({
   version: versionField,
-  published_version: z
-    .int()
-    .min(0)
-    .max(MAX_ID)
+  published_version: versionField
     .optional()
     .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
 })
 
+const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
+
 export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
-  tag,
+  ...courseAction,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
-  params: courseParams,
   body: submissionSchema,
-  status: 200,
-  reply: stateReply,
   refusals: [404, 409, 422],
 })
-
-const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
 
 export const recallCourse = definePersonalCall(staffRoutes.recallCourse, {
   ...courseAction,
@@ -161,13 +155,16 @@ export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudio
   refusals: [404, 409, 422],
 })
 
+/** Without a version it replaces any draft. */
+export const restorationSchema = z.strictObject({
+  revision: z.int().min(1).max(MAX_ID),
+  version: versionField.optional(),
+})
+
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
-  tag,
+  ...courseAction,
   summary: 'Make an old revision the draft; nothing is published by it',
-  params: courseParams,
-  body: z.strictObject({ revision: z.int().min(1).max(MAX_ID) }),
-  status: 200,
-  reply: stateReply,
+  body: restorationSchema,
   refusals: [404, 409, 422],
 })
 

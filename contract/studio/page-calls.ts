@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { institutionSchema } from '../catalogue/institution.ts'
 import { definePersonalCall, noBody } from '../define-call.ts'
-import { MAX_ID } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
-import { historySchema, stateReply, submissionSchema, thingInStudioSchema, versionField } from './course-calls.ts'
+import {
+  historySchema,
+  restorationSchema,
+  stateReply,
+  submissionSchema,
+  thingInStudioSchema,
+  versionField,
+} from './course-calls.ts'
 import { PICTURE_KINDS, PICTURE_MAX_BYTES } from './picture-shapes.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -71,7 +77,7 @@ export const restorePage = definePersonalCall(staffRoutes.restorePage, {
   tag,
   summary: 'Make an old revision the draft; nothing is published by it',
   params,
-  body: z.strictObject({ revision: z.int().min(1).max(MAX_ID) }),
+  body: restorationSchema,
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],

@@ -57,5 +57,11 @@ export const peopleRoutes = {
     from: 'member',
     needs: 'ticket:reply',
   },
-  listAllEnquiries: { method: 'GET', path: '/api/v1/admin/enquiries', from: 'member', needs: 'enquiry:read-all' },
+  listAllEnquiries: {
+    method: 'GET',
+    path: '/api/v1/admin/enquiries',
+    from: 'member',
+    needs: 'enquiry:read-all',
+    asksPassword: 'csv',
+  },
 } as const

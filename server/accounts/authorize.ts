@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { PersonalCall } from '../../contract/define-call.ts'
 import { idParameter } from '../../contract/paging.ts'
 import { before, MINUTE_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { forbidden, notFound, Refusal } from '../platform/http/refusal.ts'
+import type { Guard } from '../platform/http/register-personal-call.ts'
 import type { Actor } from './authenticate.ts'
 
 /** How long the password is not asked for again. */
@@ -17,7 +17,7 @@ const PASSWORD_HOLDS_MS = 15 * MINUTE_MS
 export async function authorize(
   database: Queryable,
   actor: Actor,
-  { needs, of, asksPassword }: Pick<PersonalCall, 'needs' | 'of' | 'asksPassword'>,
+  { needs, of, asksPassword }: Guard,
   params: unknown,
   { now, demandsSecondFactor }: { now: Date; demandsSecondFactor: boolean },
 ): Promise<void> {

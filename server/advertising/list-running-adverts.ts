@@ -28,7 +28,10 @@ export function shareSlots(slots: number, booked: readonly BookedAdvert[], house
   ]
 }
 
-/** The adverts of a day by placement. The topline has messages of its own, so no house advert runs there. */
+/**
+ * The adverts of a day by placement, without those of institutions that are suspended or deleted. The topline has messages
+ * of its own, so no house advert runs there.
+ */
 export async function listRunningAdverts(database: Queryable, day: string): Promise<RunningAdverts[]> {
   const rows = await database.query<Row>(sql`
     select id, link, image, text, placement_id,
@@ -37,6 +40,8 @@ export async function listRunningAdverts(database: Queryable, day: string): Prom
     from campaign
     where not exists (select from switch where name = 'adverts' and not is_on)
       and approved_at is not null and ended_at is null
+      and (institution_id is null
+        or institution_id in (select institution.id from institution where institution.is_public))
       and (placement_id is null or ${day}::date between starts_on and ends_on)
     order by id`)
   const house = rows

@@ -1,7 +1,7 @@
 import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { withoutAddresses } from '../platform/mailer/outbox.ts'
 import { type Author, recordChange } from '../studio/index.ts'
 
@@ -45,13 +45,23 @@ export async function countMails(database: Queryable): Promise<Record<MailState,
   return counts ?? { waiting: 0, failed: 0 }
 }
 
-/** From the beginning, with as many attempts as a new mail has. */
+/**
+ * From the beginning, with as many attempts as a new mail has. One that still waits may be on its way at this moment, and
+ * would go out twice.
+ */
 export const sendMailAgain = (database: Database, author: Author, id: number): Promise<void> =>
   database.transaction(async (transaction) => {
-    const [mail] = await transaction.query<{ topic: string; attempts: number }>(sql`
-      select topic, attempts from outbox where id = ${id} for update`)
+    const [mail] = await transaction.query<{ topic: string; attempts: number; state: MailState }>(sql`
+      select topic, attempts, ${STATE} as state from outbox where id = ${id} for update`)
     if (!mail) throw notFound('mail')
+    const { state, ...before } = mail
+    if (state === 'waiting')
+      throw new Refusal(
+        409,
+        'conflict',
+        'This mail still waits and is sent by itself. Only a mail that failed can be sent again.',
+      )
     await transaction.query(sql`update outbox set send_after = ${author.now}, attempts = 0 where id = ${id}`)
-    const change = { action: 'mail:send', thing: `mail ${id}`, institutionId: null }
-    await recordChange(transaction, author, { ...change, before: mail, after: { ...mail, attempts: 0 } })
+    const change = { action: 'mail:send' as const, thing: `mail ${id}`, institutionId: null }
+    await recordChange(transaction, author, { ...change, before, after: { ...before, attempts: 0 } })
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SWITCHES } from '../../contract/api-routes.ts'
-import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
+import { after, DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
@@ -150,5 +150,17 @@ describe('mails that were not sent', () => {
     ])
     refusalIn(await ask('POST', 'mails/999999/send'), 404)
     expect(await linesAbout('mail 999999')).toEqual([])
+  })
+
+  it('that still wait are left to the sender that may have one of them, so none goes out twice', async () => {
+    await site.database.query(sql`delete from outbox`)
+    const now = site.accounts.clock.now()
+    await queueMail(site.database, { topic: 'receipt', details: { id: 3 } }, now)
+    const [leased] = await site.database.query<{ id: number }>(sql`
+      update outbox set attempts = 1, send_after = ${after(now, MINUTE_MS)} returning id::integer as id`)
+    const refusal = refusalIn(await ask('POST', `mails/${leased?.id}/send`), 409)
+    expect(refusal.error).toContain('still waits')
+    expect(await site.database.query(sql`select attempts from outbox`)).toEqual([{ attempts: 1 }])
+    expect(await linesAbout(`mail ${leased?.id}`)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ export function registerPeople(
   /** One transaction with its line in the audit log. */
   const change = <Result>(
     by: Author,
-    { id, action }: { id: number; action: string },
+    { id, action }: { id: number; action: `user:${string}` },
     work: (transaction: Queryable) => Promise<{ result: Result; before?: unknown; after?: unknown }>,
   ): Promise<Result> =>
     database.transaction(async (transaction) => {

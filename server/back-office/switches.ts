@@ -51,7 +51,7 @@ export const changeSwitches = (catalogue: Catalogue, author: Author, given: Part
     const changed = SWITCHES.filter((name) => after[name] !== before[name])
     for (const name of changed) {
       await transaction.query(sql`update switch set is_on = ${after[name]} where name = ${name}`)
-      const change = { action: 'switch:change', thing: `switch ${name}`, institutionId: null }
+      const change = { action: 'switch:change' as const, thing: `switch ${name}`, institutionId: null }
       await recordChange(transaction, author, { ...change, before: before[name], after: after[name] })
     }
     return after

@@ -16,6 +16,7 @@ const today = async () => {
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()
 }
+const DELETED = 4
 const ago = (days: number) => before(site.accounts.clock.now(), days * DAY_MS)
 
 it('counts what waits for somebody, and nothing that is done or too young', async () => {
@@ -33,14 +34,18 @@ it('counts what waits for somebody, and nothing that is done or too young', asyn
       ('Reema', 'a@mail.example', 'Open', now(), 'open', null),
       ('Reema', 'a@mail.example', 'Removed', now(), 'open', now()),
       ('Reema', 'a@mail.example', 'Answered', now(), 'answered', null)`)
-  for (const [reference, state, at] of [
-    ['GM-1', 'new', ago(4)],
-    ['GM-2', 'new', ago(2)],
-    ['GM-3', 'answered', ago(9)],
+  for (const [reference, state, at, institution] of [
+    ['GM-1', 'new', ago(4), OWN],
+    ['GM-2', 'new', ago(2), OWN],
+    ['GM-3', 'answered', ago(9), OWN],
+    ['GM-4', 'new', ago(4), DELETED],
   ] as const)
     await database.query(sql`
       insert into enquiry (reference, institution_id, name, email, message, state, created_at)
-      values (${reference}, ${OWN}, 'Reema', 'a@mail.example', 'Hello', ${state}, ${at})`)
+      values (${reference}, ${institution}, 'Reema', 'a@mail.example', 'Hello', ${state}, ${at})`)
+  await database.query(sql`update institution set deleted_at = ${ago(1)} where id = ${DELETED}`)
+  const waitingLong = await site.accounts.ask('GET', '/api/v1/admin/enquiries?unanswered_days=3', { token })
+  expect(waitingLong.json()).toMatchObject({ data: [{ reference: 'GM-1' }], meta: { total: 1 } })
   await database.query(sql`
     insert into campaign (link, image, text, advertiser, placement_id, starts_on, ends_on, price_mvr, slots, months, approved_at)
     values ('https://x.example/', '/ads/x.png', 'Study', 'One', 'home-1', '2027-01-01', '2027-01-31', 100, 1, 1, null),

@@ -44,7 +44,8 @@ async function countWaiting(database: Queryable, now: Date): Promise<Today['wait
           and institution_id not in (select id from institution where deleted_at is not null)) as reviews,
       (select count(*)::integer from ticket where state = 'open' and removed_at is null) as tickets,
       (select count(*)::integer from enquiry
-        where state = 'new' and created_at < ${before(now, UNANSWERED_DAYS * DAY_MS)}) as enquiries,
+        where state = 'new' and created_at < ${before(now, UNANSWERED_DAYS * DAY_MS)}
+          and institution_id not in (select id from institution where deleted_at is not null)) as enquiries,
       (select count(*)::integer from campaign
         where placement_id is not null and approved_at is null and ended_at is null) as campaigns,
       (select count(*)::integer from outbox where send_after = 'infinity') as mails,

@@ -88,16 +88,20 @@ async function readContent(database: Queryable): Promise<EditedContent> {
   return { texts, bannerMessages, popularCategories, careers }
 }
 
-/** A category may have been renamed or merged since an editor chose it. Each is shown once. */
+/** A category may have been renamed, merged or deleted since an editor chose it. Each is shown once. */
 async function withCurrentNames<Named extends { name: string }>(
   database: Queryable,
   categories: readonly Named[],
 ): Promise<Named[]> {
   const renamed = await database.query<{ name: string; current: string }>(sql`
     select former.name, category.name as current
-    from category_former_name former join category on category.id = category_id where deleted_at is null`)
+    from category_former_name former join category on category.id = category_id where deleted_at is null
+    union all select name, name from category where deleted_at is null`)
   const currentNames = new Map(renamed.map(({ name, current }) => [name, current]))
-  const current = categories.map((each) => ({ ...each, name: currentNames.get(each.name) ?? each.name }))
+  const current = categories.flatMap((each) => {
+    const name = currentNames.get(each.name)
+    return name === undefined ? [] : [{ ...each, name }]
+  })
   return current.filter(({ name }, at) => current.findIndex((other) => other.name === name) === at)
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../contract/client.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { joinSql, sql } from '../platform/database/sql.ts'
+import { type Author, recordChange } from '../studio/index.ts'
 import { ENQUIRY_COLUMNS } from './institution-enquiries.ts'
 
 interface AllFilters {
@@ -14,15 +15,21 @@ interface AllFilters {
 
 type AnyEnquiry = ReplyOf<'listAllEnquiries'>['data'][number]
 
-/** Of all institutions, the newest first. */
+interface EnquiryPage {
+  enquiries: AnyEnquiry[]
+  total: number
+}
+
+/** Of all institutions that are not deleted, the newest first. */
 export async function listAllEnquiries(
   database: Queryable,
   { state, unanswered_days, page, limit }: AllFilters,
-  now: Date,
-): Promise<{ enquiries: AnyEnquiry[]; total: number }> {
+  { now }: { now: Date },
+): Promise<EnquiryPage> {
   const chosen = joinSql(
     [
       sql`state <> 'withdrawn'`,
+      sql`enquiry.institution_id not in (select institution.id from institution where deleted_at is not null)`,
       ...(state ? [sql`state = ${state}`] : []),
       ...(unanswered_days
         ? [sql`state = 'new' and enquiry.created_at < ${before(now, unanswered_days * DAY_MS)}`]
@@ -41,4 +48,21 @@ export async function listAllEnquiries(
   )
   const enquiries = rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
   return { enquiries, total: counted?.total ?? 0 }
+}
+
+/** As a file it leaves the site with what visitors wrote in confidence, so who took it is recorded. */
+export async function exportAllEnquiries(
+  database: Queryable,
+  filters: AllFilters,
+  author: Author,
+): Promise<EnquiryPage> {
+  const listed = await listAllEnquiries(database, filters, author)
+  const { state, unanswered_days } = filters
+  await recordChange(database, author, {
+    action: 'enquiry:export',
+    thing: 'all enquiries',
+    institutionId: null,
+    after: { enquiries: listed.enquiries.length, state, unanswered_days },
+  })
+  return listed
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUR_MS } from '../platform/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { FOREIGN, OWN, StudioSite } from '../studio/testing/studio-site.ts'
@@ -108,5 +108,26 @@ describe("an institution's inbox", () => {
     const [foreign] = await site.database.query<{ id: number }>(sql`select id from enquiry where institution_id = 2`)
     refusalIn(await open(foreign?.id ?? 0), 404)
     refusalIn(await reply(foreign?.id ?? 0, 'Not mine'), 404)
+  })
+})
+
+describe('the enquiries of all institutions', () => {
+  it('are a file only after the password was typed again, and the file is recorded', async () => {
+    const { token, id } = await site.siteStaff('moderator')
+    const get = (query: string) => site.accounts.ask('GET', `/api/v1/admin/enquiries${query}`, { token })
+    const recorded = () =>
+      site.database.query(
+        sql`select action, thing, institution_id, after from audit_line where actor_id = ${id} order by id`,
+      )
+    const { total } = (await get('?state=answered')).json().meta
+    expect(total).toBeGreaterThan(0)
+    expect(await recorded()).toEqual([])
+    expect((await get('?state=answered&format=csv')).headers['content-type']).toBe('text/csv; charset=utf-8')
+    const line = { action: 'enquiry:export', thing: 'all enquiries', institution_id: null }
+    expect(await recorded()).toEqual([{ ...line, after: { enquiries: total, state: 'answered' } }])
+    site.accounts.clock.pass(16 * MINUTE_MS)
+    expect(refusalIn(await get('?format=csv'), 403).code).toBe('password_required')
+    expect((await get('')).statusCode).toBe(200)
+    expect(await recorded()).toHaveLength(1)
   })
 })

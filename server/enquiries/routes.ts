@@ -7,7 +7,7 @@ import type { RegisterPersonal } from '../platform/http/register-personal-call.t
 import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
-import { listAllEnquiries } from './all-enquiries.ts'
+import { exportAllEnquiries, listAllEnquiries } from './all-enquiries.ts'
 import { insertEnquiry, listMemberEnquiries, newReference, withdrawEnquiry } from './enquiries.ts'
 import {
   changeEnquiry,
@@ -119,8 +119,9 @@ export function registerEnquiries(
     }
   })
 
-  register.member(studio.listAllEnquiries, async ({ query }) => {
-    const { enquiries: data, total } = await listAllEnquiries(database, query, clock.now())
+  register.member(studio.listAllEnquiries, async ({ query, ...request }) => {
+    const list = query.format === 'csv' ? exportAllEnquiries : listAllEnquiries
+    const { enquiries: data, total } = await list(database, query, author(request))
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 

@@ -1,4 +1,5 @@
 import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
+import type { AuditAction } from '../../contract/studio/audit-groups.ts'
 import { type Clock, DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
@@ -27,8 +28,7 @@ export const authorOf =
 export type ChangedValues<Value = unknown> = { before: Value; after?: Value } | { before?: Value; after: Value }
 
 type StaffChange = ChangedValues & {
-  /** The right that was used: 'team:invite'. */
-  action: string
+  action: AuditAction
   /** What was changed: 'course 1004'. */
   thing: string
   institutionId: number | null

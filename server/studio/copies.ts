@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { changesBetween, findPublished } from './course-content.ts'
-import { courseRecords, findCourse, lockCourse } from './course-records.ts'
+import { courseRecords, findCourse, lockCourse, lockCourses } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
 import { createCourse } from './drafts.ts'
@@ -63,6 +63,7 @@ export async function startNextYear(
   const ids = [...new Set(courseIds)].sort((first, second) => first - second)
   return await database.transaction(async (transaction) => {
     await refuseForeignCourses(transaction, institutionId, ids)
+    await lockCourses(transaction, ids)
     const done: NextYear[] = []
     for (const id of ids) done.push(await rollCourse(transaction, author, await lockCourse(transaction, id)))
     const written = done.filter(({ version }) => version !== null)

@@ -74,9 +74,11 @@ describe('a new course', () => {
 
   it('is not created without a name, nor with a value of the wrong kind', async () => {
     expect(refusalIn(await post(`institutions/${OWN}/courses`, {}), 422).field).toBe('name')
-    expect(refusalIn(await post(`institutions/${OWN}/courses`, { name: 'A', credits: 'many' }), 422).field).toBe(
-      'credits',
-    )
+    const refused = async (values: object) =>
+      refusalIn(await post(`institutions/${OWN}/courses`, { name: 'Certificate in Counting', ...values }), 422).field
+    for (const credits of ['many', '12.50', '-5']) expect(await refused({ credits }), credits).toBe('credits')
+    for (const fee_start of ['45,000.50', '-500'])
+      expect(await refused({ fees: [{ type: 'Total Fee', fee_start }] }), fee_start).toBe('fees.0.fee_start')
   })
 })
 
@@ -107,6 +109,27 @@ describe('a draft', () => {
       by: editor.name,
       course: { name: 'Certificate in Net Repair', credits: 10 },
     })
+  })
+
+  it('of a colleague is not replaced by an old revision before it was seen, and the audit has what was', async () => {
+    const { id, content } = await create('Certificate in Sail Making')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'approve')
+    const { version } = await get(`courses/${id}`)
+    const theirs = { ...content, credits: 41 }
+    await save(id, version, theirs, owner)
+    const restore = (seen: number) => post(`courses/${id}/restore`, { revision: 1, version: seen })
+    expect(refusalIn(await restore(version), 409).theirs).toEqual({
+      version: version + 1,
+      by: owner.name,
+      course: theirs,
+    })
+    expect((await get(`courses/${id}`)).draft).toEqual(theirs)
+    expect((await restore(version + 1)).json()).toEqual({ state: 'published', version: version + 2 })
+    const audit = `/api/v1/admin/audit?action=course:restore&thing=course+${id}`
+    const { data } = (await site.accounts.ask('GET', audit, { token: moderator.token })).json()
+    expect(data).toMatchObject([{ before: theirs, after: { revision: 1 } }])
   })
 
   it('loses nothing when 20 people save 10 drafts at once: each save is there or was refused', async () => {
@@ -260,6 +283,26 @@ describe('a published course', () => {
     expect((await reviews()).some((each: { course_id: number }) => each.course_id === id)).toBe(false)
     await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
   })
+
+  it('of a trusted institution that is returned does not undo what an import published before or after', async () => {
+    await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+    const { id, content } = await create('Certificate in Current Charts')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const importWith = async (changed: object) => {
+      const { published } = await get(`courses/${id}`)
+      const row = { ...published, id, institution: await ownName(), ...changed }
+      await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    }
+    await importWith({ credits: 57 })
+    expect((await decide(id, 'return', { note: 'Please name the campus.' })).json()).toEqual({ state: 'returned' })
+    const { draft, version } = await get(`courses/${id}`)
+    expect(draft).toMatchObject({ name: content['name'], credits: 57 })
+    await importWith({ credits: 58 })
+    const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
+    expect(refused.meanwhile?.changes).toEqual([{ field: 'credits', from: 57, to: 58 }])
+    await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
+  })
 })
 
 describe('a review', () => {
@@ -292,7 +335,10 @@ describe('the decision on a review', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const late = answers.find(({ statusCode }) => statusCode === 409)
-    expect(late?.json().error).toBe('This change has been decided or taken back already.')
+    expect(late?.json()).toMatchObject({
+      code: 'already_decided',
+      error: 'This change has been decided or taken back already.',
+    })
   })
 
   it('may be about their own change for a sole reviewer, and the audit says so', async () => {

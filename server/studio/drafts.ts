@@ -66,16 +66,24 @@ export async function saveDraft(
   })
 }
 
+interface Restoration {
+  id: number
+  revision: number
+  /** Of the draft that it replaces, if the sender says which they have seen. */
+  version?: number | undefined
+}
+
 /** Makes what was submitted once the draft. Its version moves, so that somebody who has the old draft open learns of it when they save. */
 export async function restoreRevision(
   database: Database,
   author: Author,
   thing: DraftedThing,
-  { id, revision }: { id: number; revision: number },
+  { id, revision, version: seenVersion }: Restoration,
 ): Promise<NewState> {
   return await database.transaction(async (transaction) => {
     const record = await thing.lock(transaction, id)
     refuseInReview(thing, record)
+    if (seenVersion !== undefined) await refuseOldVersion(transaction, thing, record, seenVersion)
     const [old] = await transaction.query<{ content: Content }>(sql`
       select content from studio_revision
       where thing = ${thing.kind} and thing_id = ${id} and revision = ${revision}`)
@@ -86,6 +94,7 @@ export async function restoreRevision(
       action: `${thing.name}:restore`,
       thing: `${thing.kind} ${id}`,
       institutionId: record.institution_id,
+      before: record.draft ?? undefined,
       after: { revision },
     })
     return { state: stateOf({ ...record, draft: old.content }), version }

@@ -13,7 +13,7 @@ import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { changesBetween, contentOf, FIXED_FIELDS } from './course-content.ts'
-import { courseRecords } from './course-records.ts'
+import { courseRecords, lockCourses } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
 import { submitLocked, withPublishing } from './submissions.ts'
@@ -68,9 +68,11 @@ export async function importDrafts(
 }
 
 async function planFile(transaction: Queryable, institutionId: number, csv: string): Promise<CoursePlan> {
+  // One import at a time, and no draft of its courses is saved until it ends.
   const [institution] = await transaction.query<{ name: string }>(
-    sql`select name from institution where id = ${institutionId} for update`,
+    sql`select name from institution where id = ${institutionId} for no key update`,
   )
+  await lockCourses(transaction, await listCourseIds(transaction, institutionId))
   try {
     const { rows, problems } = validateCourseFile({ format: 'csv', text: withoutMark(csv) }, institution?.name ?? '')
     const planned = await planCourses(transaction, rows)
@@ -133,6 +135,13 @@ function withoutFixedChanges({ added, changed, unchanged }: CoursePlan): CourseP
 const withoutMark = (csv: string): string => csv.replace(/^\uFEFF/, '')
 
 type OwnCourses = ReadonlyMap<number, DraftRecord>
+
+async function listCourseIds(transaction: Queryable, institutionId: number): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>(sql`
+    select id from course where institution_id = ${institutionId}
+    union select thing_id from studio_draft where thing = 'course' and institution_id = ${institutionId}`)
+  return rows.map(({ id }) => id)
+}
 
 async function ownCourses(transaction: Queryable, institutionId: number): Promise<OwnCourses> {
   const records = await transaction.query<DraftRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))

@@ -84,7 +84,7 @@ export async function acceptInvitation(
         action: 'team:accept',
         thing: `team member ${invitation.id}`,
         institutionId: invitation.institution_id,
-        after: { email: user.email, role: invitation.role },
+        after: { role: invitation.role },
       },
     )
     // Every device that had the account open before it had rights is signed out; the reply has a new token for this one.

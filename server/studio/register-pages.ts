@@ -56,8 +56,8 @@ export function registerPages(
     recallSubmission(database, author(request), PAGE, id),
   )
 
-  register.member(calls.restorePage, ({ params: { id }, body: { revision }, ...request }) =>
-    restoreRevision(database, author(request), PAGE, { id, revision }),
+  register.member(calls.restorePage, ({ params: { id }, body, ...request }) =>
+    restoreRevision(database, author(request), PAGE, { id, ...body }),
   )
 
   register.member(calls.getPageHistory, async ({ params: { id } }) => ({ data: await getHistory(database, PAGE, id) }))

@@ -10,7 +10,7 @@ import { type Author, recordChange } from './audit.ts'
 import { changesBetween } from './course-content.ts'
 import { COURSE } from './drafted-course.ts'
 import { PAGE } from './drafted-page.ts'
-import { type Content, type DraftedThing, newState } from './drafted-thing.ts'
+import { type Content, type DraftedThing, type DraftRecord, newState, writeDraft } from './drafted-thing.ts'
 import { publish } from './submissions.ts'
 
 const THINGS: Readonly<Record<DraftedThing['kind'], DraftedThing>> = { course: COURSE, institution: PAGE }
@@ -71,11 +71,9 @@ export async function approveReview(
   reviewId: number,
 ): Promise<{ state: CourseState }> {
   return await catalogue.change(async (transaction, catalogueVersion, onlyIn) => {
-    const submission = await lockSubmission(transaction, reviewId)
+    const { thing, record, submission } = await lockSubmission(transaction, reviewId)
     onlyIn([submission.institution_id])
     const selfApproved = await isOwnChange(transaction, submission, author)
-    const thing = THINGS[submission.kind]
-    const record = await thing.lock(transaction, submission.thing_id)
     if (submission.state === 'in_review') {
       await refuseChangedSince(transaction, thing, submission)
       await publish(transaction, catalogueVersion, thing, record, submission.content)
@@ -115,31 +113,45 @@ export async function returnReview(
   { reviewId, note }: { reviewId: number; note: string },
 ): Promise<{ state: CourseState }> {
   return await database.transaction(async (transaction) => {
-    const submission = await lockSubmission(transaction, reviewId)
-    const { kind, thing_id, content } = submission
-    const record = await THINGS[kind].lock(transaction, thing_id)
+    const { thing, record, submission } = await lockSubmission(transaction, reviewId)
+    const { thing_id, content } = submission
     await transaction.query(sql`
       update studio_revision set state = 'returned', note = ${note}, decided_by = ${author.id},
         decided_at = ${author.now}
       where id = ${reviewId}`)
-    // What a trusted institution has published stays on the site. It becomes the draft to correct, if nothing is newer.
-    if (record.draft === null && record.revision_id === reviewId)
-      await transaction.query(sql`
-        update studio_draft set content = ${JSON.stringify(content)}::jsonb, version = version + 1
-        where thing = ${kind} and thing_id = ${thing_id}`)
+    // What a trusted institution has published stays on the site. It becomes the draft to correct, if nothing is newer,
+    // with what an import has changed in it since.
+    if (record.draft === null && record.revision_id === reviewId) {
+      const published = await thing.findPublished(transaction, thing_id)
+      await writeDraft(transaction, thing, record, published ?? content, author)
+    }
     await recordDecision(transaction, author, submission, { action: 'review:return', after: { note } })
-    const { state } = await newState(transaction, THINGS[kind], thing_id)
+    const { state } = await newState(transaction, thing, thing_id)
     return { state }
   })
 }
 
-async function lockSubmission(transaction: Queryable, reviewId: number): Promise<Submission> {
+interface LockedSubmission {
+  thing: DraftedThing
+  record: DraftRecord
+  submission: Submission
+}
+
+/** The thing before its submission, in the order of taking it back, so that neither waits for the other. */
+async function lockSubmission(transaction: Queryable, reviewId: number): Promise<LockedSubmission> {
+  const [about] = await transaction.query<Pick<Submission, 'kind' | 'thing_id'>>(
+    sql`select thing as kind, thing_id from studio_revision where id = ${reviewId}`,
+  )
+  if (!about) throw notFound('review')
+  const thing = THINGS[about.kind]
+  const record = await thing.lock(transaction, about.thing_id)
   const [submission] = await transaction.query<Submission & { is_decided: boolean }>(sql`
     select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, decided_at is not null as is_decided
     from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
-  if (submission.is_decided) throw new Refusal(409, 'conflict', 'This change has been decided or taken back already.')
-  return submission
+  if (submission.is_decided)
+    throw new Refusal(409, 'already_decided', 'This change has been decided or taken back already.')
+  return { thing, record, submission }
 }
 
 /** Nobody approves their own change while somebody else could. */
@@ -157,7 +169,7 @@ async function recordDecision(
   transaction: Queryable,
   author: Author,
   { id, kind, thing_id, institution_id }: Submission,
-  { action, after }: { action: string; after?: object | undefined },
+  { action, after }: { action: `review:${string}`; after?: object | undefined },
 ): Promise<void> {
   await queueMail(transaction, { topic: 'review-decided', details: { review_id: id } }, author.now)
   await recordChange(transaction, author, {

@@ -178,8 +178,8 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
     confirmed: await confirmCourses(catalogue, author(request), id, course_ids),
   }))
 
-  register.member(courses.restoreCourse, ({ params: { id }, body: { revision }, ...request }) =>
-    restoreRevision(database, author(request), COURSE, { id, revision }),
+  register.member(courses.restoreCourse, ({ params: { id }, body, ...request }) =>
+    restoreRevision(database, author(request), COURSE, { id, ...body }),
   )
 
   register.member(courses.getCourseHistory, async ({ params: { id } }) => ({

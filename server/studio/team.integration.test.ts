@@ -134,9 +134,7 @@ describe('a team', () => {
     expect(await audited()).toEqual([])
     expect((await change(editor, 'owner')).json()).toMatchObject({ email: editor.email, role: 'owner' })
     expect((await change(editor, 'owner')).statusCode).toBe(200)
-    expect(await audited()).toEqual([
-      { before: { email: editor.email, role: 'editor' }, after: { email: editor.email, role: 'owner' } },
-    ])
+    expect(await audited()).toEqual([{ before: { role: 'editor' }, after: { role: 'owner' } }])
     const mails = await site.accounts.mailsTo(editor.email)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('You are now an owner of ')])
     expect((await change(only, 'editor', editor)).statusCode).toBe(200)
@@ -180,6 +178,14 @@ describe('a team', () => {
     const { id } = foreign.find(({ email }: { email: string }) => email === other.email)
     refusalIn(await remove(id), 404)
   })
+})
+
+it('the audit log has ids and roles of a team and no email, so that deleting a person is final', async () => {
+  const lines = await site.database.query<{ action: string; words: string }>(sql`
+    select action, concat(thing, before, after) as words from audit_line where action like 'team:%'`)
+  const actions = new Set(lines.map(({ action }) => action))
+  expect([...actions].toSorted()).toEqual(['team:accept', 'team:change-role', 'team:invite', 'team:remove'])
+  expect(lines.filter(({ words }) => words.includes('@'))).toEqual([])
 })
 
 it('everyone on staff sees how their institutions are doing, and moderators see all', async () => {

@@ -55,7 +55,7 @@ export async function inviteToTeam(
       action: 'team:invite',
       thing: `invitation ${invited.id}`,
       institutionId,
-      after: { email, role },
+      after: { role },
     })
     return { id: invited.id, name: null, email, role, state: 'invited' }
   })
@@ -90,8 +90,8 @@ export async function changeTeamRole(
       action: 'team:change-role',
       thing: `team member ${id}`,
       institutionId,
-      before: { email: before.email, role: before.role },
-      after: { email: before.email, role },
+      before: { role: before.role },
+      after: { role },
     })
     return { ...before, role }
   })
@@ -112,7 +112,7 @@ export async function removeFromTeam(
       action: 'team:remove',
       thing: removed.state === 'active' ? `team member ${id}` : `invitation ${id}`,
       institutionId,
-      before: { email: removed.email, role: removed.role },
+      before: { role: removed.role },
     })
     return removed
   })

@@ -49,10 +49,10 @@ async function readBanner(base64: string): Promise<CleanBanner> {
   }
 }
 
-/** The name of the picture that was sent with a ticket. */
+/** The name of the picture that was sent with a ticket that nobody removed. */
 export async function findTicketBanner(database: Queryable, ticketId: number): Promise<string | undefined> {
   const [ticket] = await database.query<{ banner: string | null }>(
-    sql`select banner from ticket where id = ${ticketId}`,
+    sql`select banner from ticket where id = ${ticketId} and removed_at is null`,
   )
   return ticket?.banner ?? undefined
 }

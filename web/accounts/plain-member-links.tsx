@@ -1,17 +1,24 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { homePath, profilePath } from '../../contract/paths.ts'
-import { LogOutButton } from './log-out-button.tsx'
+import { hasUnsavedTexts, logOut } from './session.ts'
 
-/** The fallback if the member's menu could not be loaded: its two links. */
+/** The fallback if the member's menu could not be loaded: its two links. The browser asks, because it needs no script. */
 export function PlainMemberLinks({ className }: { className: string }) {
+  const navigate = useNavigate()
+  const leave = (): void => {
+    // The dialog of LogOutButton would be loaded by every visitor.
+    if (hasUnsavedTexts() && !confirm('Log out without saving? What is only on this device is deleted.')) return
+    void logOut()
+    void navigate(homePath())
+  }
   return (
     <>
       <Link className={className} to={profilePath()}>
         Profile
       </Link>
-      <LogOutButton className={className} to={homePath()}>
+      <button className={className} type="button" onClick={leave}>
         Logout
-      </LogOutButton>
+      </button>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../contract/client.ts'
+import { AUDIT_GROUPS } from '../../contract/studio/audit-groups.ts'
 import { adminAuditPath } from '../../contract/studio/paths.ts'
 import { Field, SelectField, TextField } from '../design/form-fields.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
@@ -7,22 +8,10 @@ import { ListScreen } from './list-screen.tsx'
 
 type AuditLine = ReplyOf<'listAudit'>['data'][number]
 
-/** The parts of the site that a change may be about, as actions begin. */
+const GROUPS = Object.entries(AUDIT_GROUPS).map(([group, label]) => ({ value: `${group}:`, label }))
 const ACTIONS = [
   { value: '', label: 'Everything' },
-  { value: 'course:', label: 'Courses' },
-  { value: 'category:', label: 'Categories' },
-  { value: 'synonym:', label: 'Synonyms' },
-  { value: 'campaign:', label: 'Campaigns' },
-  { value: 'advert:', label: 'Requests for adverts' },
-  { value: 'institution:', label: 'Institutions' },
-  { value: 'page:', label: 'Pages of institutions' },
-  { value: 'review:', label: 'Reviews' },
-  { value: 'team:', label: 'Teams' },
-  { value: 'enquiry:', label: 'Enquiries' },
-  { value: 'ticket:', label: 'Tickets' },
-  { value: 'user:', label: 'People' },
-  { value: 'content:', label: 'Words' },
+  ...GROUPS.toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
 ]
 
 /** Who of the staff did what, the newest first. */

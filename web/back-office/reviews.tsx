@@ -1,15 +1,17 @@
 import './back-office.css'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { adminReviewsPath } from '../../contract/studio/paths.ts'
 import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
-import { staffApi } from '../staff/staff-api.ts'
+import { downloadCsv, staffApi } from '../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../staff/use-action.tsx'
 import { useReply } from '../staff/use-reply.ts'
 import { ApproveChosen } from './approve-chosen.tsx'
+import { nextPage } from './next-page.ts'
 import { type Review, ReviewCard } from './review-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { useDecisions } from './use-decisions.ts'
+import { type Decisions, useDecisions } from './use-decisions.ts'
 
 const PAGE_SIZE = 50
 
@@ -25,46 +27,97 @@ const SHORTCUTS = {
 /** What waits for a review, the oldest first. */
 export function Reviews() {
   const page = Math.max(1, Number(useSearchParams()[0].get('page')) || 1)
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const decisions = useDecisions()
   const reviews = useReply(`reviews ${page}`, () => staffApi.listReviews({ page, limit: PAGE_SIZE }))
+  const open = (next: number): void => {
+    if (next === page) reviews.reload()
+    else void navigate(`${adminReviewsPath()}?page=${next}`)
+    // The new page is read from its start.
+    heading.current?.focus()
+  }
   return (
     <>
       <title>Reviews | Back office</title>
-      <h1 className="font-extrabold text-title">Reviews</h1>
+      <h1 className="font-extrabold text-title" ref={heading} tabIndex={-1}>
+        Reviews
+      </h1>
       <LoadScreen loaded={reviews}>
-        {({ data, meta }) => (
-          <>
-            {data.length === 0 ? (
-              <p className="staff-card text-ink-soft">Nothing waits for a review.</p>
-            ) : (
-              // What was decided on this screen is forgotten when the queue is another.
-              <Queue key={data.map(({ id }) => id).join()} reviews={data} total={meta.total} />
-            )}
-            <div className="flex flex-wrap gap-3">
-              <button className="button button-quiet" type="button" onClick={reviews.reload}>
-                Load the queue again
-              </button>
-              {meta.total > page * PAGE_SIZE && (
-                <Link className="button button-quiet" to={`${adminReviewsPath()}?page=${page + 1}`}>
-                  Next page
-                </Link>
+        {({ data, meta: { total } }) => {
+          const hasLeft = data.some(({ id }) => decisions.isSettled(id))
+          const next = nextPage({ page, size: PAGE_SIZE, total, hasLeft })
+          return (
+            <>
+              {total > 0 && <SaveAsFile />}
+              {total === 0 && <p className="staff-card text-ink-soft">Nothing waits for a review.</p>}
+              {total > 0 && data.length === 0 && (
+                <p className="staff-card text-ink-soft">
+                  {counted(total, 'change')} to review, on an earlier page.{' '}
+                  <Link className="text-link" to={adminReviewsPath()}>
+                    Go to the first page
+                  </Link>
+                </p>
               )}
-            </div>
-          </>
-        )}
+              {data.length > 0 && (
+                // What was opened and chosen on this screen is forgotten when the queue is another.
+                <Queue key={data.map(({ id }) => id).join()} reviews={data} total={total} decisions={decisions} />
+              )}
+              <div className="flex flex-wrap gap-3">
+                <button className="button button-quiet" type="button" onClick={reviews.reload}>
+                  Load the queue again
+                </button>
+                {next !== undefined && (
+                  <button className="button button-quiet" type="button" onClick={() => open(next)}>
+                    Next page
+                  </button>
+                )}
+              </div>
+            </>
+          )
+        }}
       </LoadScreen>
     </>
   )
 }
 
+const FILE = 'reviews.csv'
+
+/** All pages of it. */
+function SaveAsFile() {
+  const download = useAction()
+  return (
+    <div className="grid has-[[role=status]>*]:gap-3">
+      <button
+        className="button button-quiet justify-self-start"
+        type="button"
+        disabled={download.isRunning}
+        onClick={() =>
+          void download.run(() => downloadCsv('listReviews', {}, FILE), `The file ${FILE} is in your downloads.`)
+        }
+      >
+        Save as CSV
+      </button>
+      <ActionOutcome action={download} />
+    </div>
+  )
+}
+
 const cardOf = (id: number | undefined) => document.getElementById(`review-${id}`)
 
-function Queue({ reviews, total }: { reviews: readonly Review[]; total: number }) {
-  const decisions = useDecisions()
+interface QueueProps {
+  reviews: readonly Review[]
+  /** On all pages. */
+  total: number
+  decisions: Decisions
+}
+
+function Queue({ reviews, total, decisions }: QueueProps) {
   const [current, setCurrent] = useState<number>()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [returning, setReturning] = useState<number>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const isSettled = (id: number): boolean => decisions.outcomes.get(id)?.isSettled ?? false
+  const { isSettled } = decisions
   const waiting = reviews.filter(({ id }) => !isSettled(id)).map(({ id }) => id)
 
   const move = (step: 1 | -1): void => {

@@ -6,7 +6,7 @@ import type { Outcome } from './review-card.tsx'
 
 /** Somebody else was first, or the author took it back: it is no longer in the queue. */
 const isDecidedAlready = (error: unknown): boolean =>
-  error instanceof ApiRefusal && (error.status === 404 || /already/.test(error.message))
+  error instanceof ApiRefusal && (error.status === 404 || error.code === 'already_decided')
 
 /** Decides reviews and remembers what came of each, so that the list stays in place under the hands of the reviewer. */
 export function useDecisions() {
@@ -28,9 +28,12 @@ export function useDecisions() {
   }
   return {
     outcomes,
+    isSettled: (id: number) => outcomes.get(id)?.isSettled ?? false,
     isSending: (id: number) => sending.has(id),
     approve: (id: number) => decide(id, () => staffApi.approveReview({ id }), 'Approved. It is on the site.'),
     sendBack: (id: number, note: string) =>
       decide(id, () => staffApi.returnReview({ id, note }), 'Returned. The author is told by mail.'),
   }
 }
+
+export type Decisions = ReturnType<typeof useDecisions>

@@ -66,9 +66,11 @@ export default function Home() {
         <AdvertSlot placement="home-1" />
         <AdvertSlot placement="home-2" />
       </div>
-      <Section title="Popular Categories">
-        <PopularCategories categories={categories} />
-      </Section>
+      {categories.length > 0 && (
+        <Section title="Popular Categories">
+          <PopularCategories categories={categories} />
+        </Section>
+      )}
       <Section title="How to compare courses?">
         <HowToCompare />
       </Section>

@@ -35,19 +35,24 @@ interface RevisionListProps {
   canRestore: boolean
   ask: () => Promise<History>
   restore: (revision: number) => Promise<void>
+  /** Asks for the thing again. */
+  reload: () => void
 }
 
 /** Every submission with what it changed. Each can be made the draft again. */
-export function RevisionList({ name, thing, canRestore, ask, restore }: RevisionListProps) {
+export function RevisionList({ name, thing, canRestore, ask, restore, reload }: RevisionListProps) {
   const history = useReply(`history of ${name}`, ask)
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<number>()
   const tryToRestore = async (revision: number): Promise<void> => {
     setAsked(undefined)
+    setFailure(undefined)
     try {
       await restore(revision)
     } catch (error) {
       setFailure(failureText(error))
+      // Somebody else may have saved a draft, which the next try is then asked about.
+      reload()
     }
   }
   return (

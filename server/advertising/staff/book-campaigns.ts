@@ -77,12 +77,13 @@ export async function bookForStaff(
 }
 
 async function refuseUnknownInstitution(database: Queryable, id: number): Promise<void> {
-  const found = await database.query(sql`select id from institution where id = ${id}`)
+  const found = await database.query(sql`select id from institution where id = ${id} and deleted_at is null`)
   if (found.length === 0) throw invalid([{ field: 'institution_id', error: 'is no institution' }])
 }
 
 async function bannerOf(database: Queryable, ticket: number): Promise<string> {
-  const [found] = await database.query<{ banner: string | null }>(sql`select banner from ticket where id = ${ticket}`)
+  const [found] = await database.query<{ banner: string | null }>(sql`
+    select banner from ticket where id = ${ticket} and removed_at is null`)
   if (!found?.banner) throw invalid([{ field: 'ticket', error: 'has no banner' }])
   return found.banner
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
   await site.close()
 })
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const send = (who: keyof typeof tokens, method: Method, path: string, body?: object) =>
   site.accounts.ask(method, `/api/v1/${path}`, { token: tokens[who], ...(body && { body }) })
 const ask = async (who: keyof typeof tokens, method: Method, path: string, body?: object) => {
@@ -225,6 +225,39 @@ describe('our staff', () => {
     refusalIn(await send('moderator', 'POST', 'admin/campaigns', wanted({ advertiser: 'A' })), 403)
     const unknown = await send('admin', 'POST', 'admin/campaigns', wanted({ advertiser: 'A', institution_id: 99_999 }))
     expect(refusalIn(unknown, 422).field).toBe('institution_id')
+    await ask('moderator', 'DELETE', `admin/tickets/${row?.id}`)
+    const removed = await send('admin', 'POST', 'admin/campaigns', { ...words, ticket: row?.id })
+    expect(refusalIn(removed, 422).field).toBe('ticket')
+  })
+
+  it('book for no institution that is deleted', async () => {
+    await ask('admin', 'DELETE', `admin/institutions/${FOREIGN}`)
+    const body = wanted({ advertiser: 'A', institution_id: FOREIGN })
+    expect(refusalIn(await send('admin', 'POST', 'admin/campaigns', body), 422).field).toBe('institution_id')
+    await ask('admin', 'POST', `admin/institutions/${FOREIGN}/restore`)
+  })
+
+  it('see the adverts of an institution stop and go on with it, on every instance', async () => {
+    const { id } = await request({ placement: 'courses-1' })
+    await approve(id)
+    const setSuspended = (suspended: boolean) => ask('admin', 'PATCH', `admin/institutions/${OWN}`, { suspended })
+    const eventually = async (expected: boolean) => {
+      expect((await shown('courses-1')).includes(id)).toBe(expected)
+      // The embedded database serves one process and has no notices.
+      if (inject('databaseKind') === 'embedded') await other.catalogue.catchUp()
+      const isShown = async () => (await shownOn(other.app, 'courses-1')).includes(id)
+      await vi.waitFor(async () => expect(await isShown()).toBe(expected), { timeout: 10_000 })
+    }
+    await eventually(true)
+    await setSuspended(true)
+    await eventually(false)
+    await setSuspended(false)
+    await eventually(true)
+    await ask('admin', 'DELETE', `admin/institutions/${OWN}`)
+    await eventually(false)
+    await ask('admin', 'POST', `admin/institutions/${OWN}/restore`)
+    await eventually(true)
+    await end(id)
   })
 
   it('add a house advert, which fills free slots at once, and end it', async () => {
@@ -255,6 +288,23 @@ describe('our staff', () => {
     expect((await ask('moderator', 'GET', `admin/campaigns/${first}`)).invoice).toBe(invoice.number)
     expect((await actionsOn(first ?? 0)).filter(({ action }) => action === 'campaign:invoice')).toHaveLength(1)
     for (const { id } of campaigns) await end(id)
+  })
+
+  it('write no invoice for what was declined, and one for what ended after it was approved', async () => {
+    const [declined, ended] = [await request(), await request()]
+    await end(declined.id)
+    const refused = refusalIn(await send('admin', 'POST', `admin/campaigns/${declined.id}/invoice`), 409)
+    expect(refused.error).toBe('It was never approved, so it costs nothing.')
+    expect(await ask('moderator', 'GET', `admin/campaigns/${declined.id}`)).toMatchObject({
+      ...{ state: 'ended', approved: false, invoice: null },
+    })
+    await approve(ended.id)
+    await end(ended.id)
+    expect(await ask('moderator', 'GET', `admin/campaigns/${ended.id}`)).toMatchObject({
+      state: 'ended',
+      approved: true,
+    })
+    await ask('admin', 'POST', `admin/campaigns/${ended.id}/invoice`)
   })
 
   it('and the institution read how often it was seen and clicked', async () => {

@@ -38,11 +38,14 @@ export async function getInvoice(database: Queryable, campaignId: number, seller
 /** Numbers within a year have no gaps, so writers take turns. The prices are those of the day it was booked. */
 export async function writeInvoice(
   transaction: Queryable,
-  { id, advertiser, placement, slots, months, state, ...agreed }: CampaignInList,
+  { id, advertiser, placement, slots, months, state, approved, ...agreed }: CampaignInList,
   today: string,
 ): Promise<void> {
   if (placement === null) throw new Refusal(409, 'conflict', 'A house advert has no invoice.')
-  if (state === 'draft') throw new Refusal(409, 'conflict', 'Approve the campaign first.')
+  if (!approved) {
+    const reason = state === 'draft' ? 'Approve the campaign first.' : 'It was never approved, so it costs nothing.'
+    throw new Refusal(409, 'conflict', reason)
+  }
   await transaction.query(sql`lock table invoice in share row exclusive mode`)
   await transaction.query(sql`
     insert into invoice (campaign_id, year, number, issued_on, advertiser, slots, months, price_mvr, full_mvr,

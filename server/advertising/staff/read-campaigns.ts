@@ -9,7 +9,7 @@ import { listReportRows } from '../advert-counts.ts'
 import { type Campaign, stateOf } from '../campaigns.ts'
 import { readPrices } from '../rate-card.ts'
 
-type CampaignRow = Omit<CampaignInList, 'state'> & Pick<Campaign, 'approved_at' | 'ended_at'>
+type CampaignRow = Omit<CampaignInList, 'state' | 'approved'> & Pick<Campaign, 'approved_at' | 'ended_at'>
 
 // What an instance of the previous release books during an upgrade says only the total.
 const columns = sql`
@@ -23,7 +23,8 @@ const columns = sql`
 
 function described({ approved_at, ended_at, ...campaign }: CampaignRow, today: string): CampaignInList {
   const { starts_on, ends_on } = campaign
-  return { ...campaign, state: stateOf({ starts_on, ends_on, approved_at, ended_at }, today) }
+  const state = stateOf({ starts_on, ends_on, approved_at, ended_at }, today)
+  return { ...campaign, state, approved: approved_at !== null }
 }
 
 /** What `stateOf` says, for the database. */

@@ -69,7 +69,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     return await catalogue.change(async (transaction) => {
       const id = await addHouseCampaign(transaction, { ...readHouseAdvert(words), image }, clock.now())
       const after = await getCampaign(transaction, id, today())
-      const change = { action: 'campaign:add-house', thing: `campaign ${id}`, institutionId: null, after }
+      const change = { action: 'campaign:add-house' as const, thing: `campaign ${id}`, institutionId: null, after }
       await recordChange(transaction, author(request), change)
       return after
     })

@@ -1,6 +1,7 @@
 import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
+import { endCampaign } from '../../advertising/index.ts'
 import { type Catalogue, createInstitution, renameInstitution, setInstitutionState } from '../../catalogue/index.ts'
-import { before, DAY_MS } from '../../platform/clock.ts'
+import { before, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
@@ -189,6 +190,10 @@ export async function removeDeletedInstitutions(database: Database, now: Date, b
       const ids = due.map(({ id }) => id)
       await transaction.query(sql`delete from course where institution_id = any(${ids}::integer[])`)
       await transaction.query(sql`delete from institution_priority where institution_id = any(${ids}::integer[])`)
+      const adverts = await transaction.query<{ id: number }>(sql`
+        select id from campaign where institution_id = any(${ids}::integer[]) and ended_at is null order by id`)
+      // They outlive the institution, and would run again without it.
+      for (const { id } of adverts) await endCampaign(transaction, { id, isHouse: false }, dayInMaldives(now), now)
       await transaction.query(sql`delete from institution where id = any(${ids}::integer[])`)
       return ids.length
     },

@@ -289,9 +289,18 @@ describe('institutions in the back office', () => {
     expect({ vocabulary: await vocabulary(), stats: await read('/api/v1/stats') }).toEqual(before)
     expect((await studio()).statusCode).toBe(200)
 
+    const [advert] = await site.database.query<{ id: number }>(sql`
+      insert into campaign (link, image, text, advertiser, institution_id, placement_id, starts_on, ends_on, price_mvr,
+        approved_at)
+      values ('https://x.example/', '/ads/x.png', 'Study', 'Four', 4, 'home-1', '2026-01-01', '2028-01-01', 100, now())
+      returning id`)
     await asked('DELETE', '/4')
     site.accounts.clock.pass(30 * DAY_MS + MINUTE_MS)
     await site.accounts.site.dailyJob.runDue()
+    expect(await site.database.query(sql`select ended_at from campaign where id = ${advert?.id ?? 0}`)).toEqual([
+      { ended_at: site.accounts.clock.now() },
+    ])
+    await site.database.query(sql`delete from campaign where id = ${advert?.id ?? 0}`)
     expect((await get('/api/v1/p/institutions/4')).statusCode).toBe(404)
     const left = await site.database.query(sql`select from course where institution_id in (4, ${other.id})`)
     expect(left).toHaveLength(0)
@@ -327,6 +336,15 @@ describe('the institutions that come first', () => {
 describe('two institutions that are one', () => {
   const FROM = 12
   const INTO = 11
+
+  it('are not merged into one that is suspended', async () => {
+    await asked('PATCH', `/${INTO}`, { suspended: true })
+    for (const dry_run of [true, false]) {
+      const problem = await refused('POST', `/${FROM}/merge`, { into: INTO, dry_run }, 409)
+      expect(problem.error).toContain('Lift its suspension')
+    }
+    await asked('PATCH', `/${INTO}`, { suspended: false })
+  })
 
   it('are merged: courses, campuses, team, enquiries, campaigns and figures move, and the address leads on', async () => {
     const query = site.database.query.bind(site.database)

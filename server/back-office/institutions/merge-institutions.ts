@@ -2,7 +2,7 @@ import type { InstitutionMerge } from '../../../contract/studio/institution-call
 import { type Catalogue, moveCampuses, moveCourses, moveNames, setInstitutionState } from '../../catalogue/index.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, recordChange } from '../../studio/index.ts'
 
 interface Pair {
@@ -59,13 +59,17 @@ export async function mergeInstitutions(catalogue: Catalogue, author: Author, pa
 }
 
 async function findBoth(database: Queryable, pair: Pair): Promise<{ from: Named; into: Named }> {
-  const rows = await database.query<Named>(sql`
-    select id, name from institution where id in (${pair.from}, ${pair.into}) and deleted_at is null`)
+  const rows = await database.query<Named & { suspended: boolean }>(sql`
+    select id, name, suspended_at is not null as suspended from institution
+    where id in (${pair.from}, ${pair.into}) and deleted_at is null`)
   const from = rows.find(({ id }) => id === pair.from)
   const into = rows.find(({ id }) => id === pair.into)
   if (!from) throw notFound('institution')
   if (!into || pair.from === pair.into) throw invalid([{ field: 'into', error: 'must be another institution' }])
-  return { from, into }
+  // The courses that move would be shown on instances that hold them in memory.
+  if (into.suspended)
+    throw new Refusal(409, 'conflict', `${into.name} is suspended. Lift its suspension before you merge into it.`)
+  return { from: { id: from.id, name: from.name }, into: { id: into.id, name: into.name } }
 }
 
 /** Those that it asked for, and those that were booked under its name. */

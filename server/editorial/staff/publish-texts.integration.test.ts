@@ -138,6 +138,14 @@ it('shows the popular categories by their current names, and knows which there a
       insert into category_former_name (name, category_id, renamed_at) select 'Marketing', id, now() from renamed`),
   )
   expect(await popular()).toEqual([{ name: 'Selling', drawing: 'palm' }])
+  const setDeleted = (at: Date | null) =>
+    site.accounts.site.catalogue.change((transaction) =>
+      transaction.query(sql`update category set deleted_at = ${at} where name = 'Selling'`),
+    )
+  await setDeleted(site.accounts.clock.now())
+  expect(await popular()).toEqual([])
+  await setDeleted(null)
+  expect(await popular()).toHaveLength(1)
 })
 
 it('follows the settings until somebody publishes, and from then on the rows win', async () => {

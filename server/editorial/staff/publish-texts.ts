@@ -166,7 +166,7 @@ async function publish(
   transaction: Queryable,
   author: Author,
   name: SiteTextName,
-  { content, action }: { content: object; action: string },
+  { content, action }: { content: object; action: `content:${string}` },
 ): Promise<{ version: number }> {
   const before = await getPublished(transaction, name)
   const version = before.version + 1

@@ -19,6 +19,14 @@ describe('a list as a CSV file', () => {
     )
   })
 
+  it('is refused with a reason where the list is longer than a file, and not cut', () => {
+    const data = [{ id: 1 }, { id: 2 }]
+    expect(csvFrom(file, { data, meta: { total: 2 } })).toContain('\r\n2,')
+    expect(() => csvFrom(file, { data, meta: { total: 250_000 } })).toThrow(
+      'This list has 250,000 rows, and a file has room for 200,000. Narrow the filter and try again.',
+    )
+  })
+
   it('is only the heading where there are no rows', () => {
     expect(csvFrom(file, { data: [] })).toBe('\ufeffid,actor,tags,before,note\r\n')
   })

@@ -54,12 +54,15 @@ export interface RegisterPersonal<Actor> {
   ): void
 }
 
+/** What a request by staff has to pass. */
+export type Guard = Pick<PersonalCall, 'needs' | 'of'> & { asksPassword: boolean }
+
 interface PersonalCallOptions<Actor> {
   gate: LoadGate
   /** Finds whose token it is, or refuses. */
   authenticate: (authorization: string | undefined) => Promise<Actor>
   /** Refuses a call that needs a right which the member does not have for the thing that the address names. */
-  authorize: (actor: Actor, call: PersonalCall, params: unknown) => Promise<void>
+  authorize: (actor: Actor, guard: Guard, params: unknown) => Promise<void>
   /** Refuses a call that belongs to a part of the site which is turned off. */
   refuseSwitchedOff: (part: Switch) => Promise<void>
   /** For tests: a reply that breaks its schema, say by a field too many, is an error. */
@@ -83,8 +86,10 @@ export function personalRegistrar<Actor>(
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
       const answer = await gate.run(() => work(request, () => undefined))
       reply.code(call.status).headers(PERSONAL_HEADERS)
-      if (wantsCsv(call, request.query))
-        return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(csvFrom(call.csv, answer))
+      if (wantsCsv(call, request.query)) {
+        const text = csvFrom(call.csv, answer)
+        return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(text)
+      }
       return reply
         .headers(call.download === undefined ? {} : savedAs(call.download))
         .type('application/json; charset=utf-8')
@@ -110,7 +115,7 @@ export function personalRegistrar<Actor>(
       register(call, async (request, show) => {
         const actor = await authenticate(request.headers.authorization)
         // The one place where a call's right is checked.
-        if (call.needs !== undefined) await authorize(actor, call, request.params)
+        if (call.needs !== undefined) await authorize(actor, guardOf(call, request), request.params)
         return answer({ ...readInput(call, request), actor }, show)
       })
     },
@@ -132,6 +137,11 @@ export function personalRegistrar<Actor>(
     },
   }
 }
+
+const guardOf = (call: PersonalCall, { query }: FastifyRequest): Guard => ({
+  ...call,
+  asksPassword: call.asksPassword === 'csv' ? wantsCsv(call, query) : call.asksPassword === true,
+})
 
 /** In a scope of its own, since all other calls refuse a body that is not JSON. */
 function registerWithBodyType(app: FastifyInstance, bodyType: 'text/csv' | 'image/*', route: RouteOptions): void {

@@ -294,6 +294,18 @@ describe('a real mail server', () => {
       silentLogger,
     )
 
+  /** It is not sent any more, shown with the reason, and removed after 30 days. */
+  async function expectSetAside(outbox: Outbox, reason: string): Promise<void> {
+    server.refusesWith = undefined
+    clock.pass(29 * DAY_MS)
+    expect(await outbox.sendDue()).toBe(0)
+    expect(server.received).toEqual([])
+    expect(await removeFailedMails(database, clock.now())).toBe(0)
+    expect(await waiting()).toMatchObject([{ attempts: 2, last_error: expect.stringContaining(reason) }])
+    clock.pass(2 * DAY_MS)
+    expect(await removeFailedMails(database, clock.now())).toBe(1)
+  }
+
   it('gets each mail as text and HTML, from us to one recipient', async () => {
     await queue('one@a.example')
     await openOutbox(overSmtp()).sendDue()
@@ -333,7 +345,7 @@ describe('a real mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('that is busy gets the mail again; one that refuses the recipient does not', async () => {
+  it('that is busy gets the mail again; one that refuses the recipient does not, and the mail is set aside', async () => {
     server.refusesWith = { code: 450, text: 'try later', to: 'recipient' }
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
@@ -342,11 +354,10 @@ describe('a real mail server', () => {
     server.refusesWith = { code: 550, text: 'no such person', to: 'recipient' }
     clock.pass(HOUR_MS)
     await outbox.sendDue()
-    expect(await waiting()).toEqual([])
-    expect(server.received).toEqual([])
+    await expectSetAside(outbox, 'no such person')
   })
 
-  it('that refuses the content does not get the mail again', async () => {
+  it('that refuses the content does not get the mail again, and the mail is set aside', async () => {
     server.refusesWith = { code: 451, text: 'try later', to: 'content' }
     await queue('one@a.example')
     const outbox = openOutbox(overSmtp())
@@ -355,8 +366,7 @@ describe('a real mail server', () => {
     server.refusesWith = { code: 554, text: 'looks like spam', to: 'content' }
     clock.pass(HOUR_MS)
     await outbox.sendDue()
-    expect(await waiting()).toEqual([])
-    expect(server.received).toEqual([])
+    await expectSetAside(outbox, 'looks like spam')
   })
 
   it('that refuses our own address gets the mail again, because that can be repaired', async () => {

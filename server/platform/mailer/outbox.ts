@@ -3,7 +3,7 @@ import { RETENTION } from '../../../contract/retention.ts'
 import { after, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Logger } from '../database/logger.ts'
-import { type Sql, sql } from '../database/sql.ts'
+import { sql } from '../database/sql.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** What a mail is about: enough to write it when it is sent. */
@@ -191,14 +191,11 @@ export class Outbox {
         topic: leased.topic,
         attempts: leased.attempts,
       }
-      if (isRefusedForGood(error)) {
-        logger.error(about, 'a mail was refused for good')
-        return await this.#giveUp(leased, error, sql`delete from outbox`)
-      }
-      if (leased.attempts >= MAX_ATTEMPTS) {
-        logger.error(about, 'a mail has failed for good: it could not be sent for three days')
-        const setAside = sql`update outbox set send_after = 'infinity', last_error = ${reasonOf(error)}`
-        return await this.#giveUp(leased, error, setAside)
+      const isRefused = isRefusedForGood(error)
+      if (isRefused || leased.attempts >= MAX_ATTEMPTS) {
+        const failed = 'a mail has failed for good: it could not be sent for three days'
+        logger.error(about, isRefused ? 'a mail was refused for good' : failed)
+        return await this.#setAside(leased, error)
       }
       logger.warn(about, 'a mail could not be sent and is tried again later')
       return await this.#update(leased, after(clock.now(), pauseAfter(leased.attempts)), error)
@@ -226,11 +223,13 @@ export class Outbox {
   }
 
   /** The alert is queued in the same transaction, so that it is neither lost nor sent twice. */
-  async #giveUp({ id, attempts, topic, details }: LeasedMail, error: unknown, change: Sql): Promise<void> {
+  async #setAside({ id, attempts, topic, details }: LeasedMail, error: unknown): Promise<void> {
     const { database, clock, alertTopics = {} } = this.#dependencies
     const alertTopic = alertTopics[topic]
     await database.transaction(async (transaction) => {
-      const changed = await transaction.query(sql`${change} where id = ${id} and attempts = ${attempts} returning id`)
+      const changed = await transaction.query(sql`
+        update outbox set send_after = 'infinity', last_error = ${reasonOf(error)}
+        where id = ${id} and attempts = ${attempts} returning id`)
       if (changed.length === 0 || alertTopic === undefined) return
       const alert = { ...Object(details), topic, reason: reasonOf(error) }
       await queueMail(transaction, { topic: alertTopic, details: alert }, clock.now())

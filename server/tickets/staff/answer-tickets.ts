@@ -22,7 +22,7 @@ const recordTicketChange = (
   transaction: Queryable,
   author: Author,
   id: number,
-  change: ChangedValues<object> & { action: string },
+  change: ChangedValues<object> & { action: `ticket:${string}` },
 ): Promise<void> => recordChange(transaction, author, { thing: `ticket ${id}`, institutionId: null, ...change })
 
 interface TicketChange {

@@ -28,7 +28,7 @@ const titleTaken = (): Refusal =>
 
 /** What was there before and after, either of them missing where it was made or removed. */
 interface AnswerChange {
-  action: string
+  action: `saved-answer:${string}`
   was?: SavedAnswer | undefined
   is?: SavedAnswer | undefined
 }

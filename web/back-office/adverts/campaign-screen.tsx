@@ -42,7 +42,7 @@ export function CampaignScreen() {
 }
 
 function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecided: () => void }) {
-  const { id, state, advertiser, placement, invoice } = campaign
+  const { id, state, approved, advertiser, placement, invoice } = campaign
   const navigate = useNavigate()
   const action = useAction()
   const mayBook = useMay('campaign:book')
@@ -83,7 +83,7 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
             Invoice {invoice}
           </Link>
         )}
-        {invoice === null && placement !== null && state !== 'draft' && mayBook && (
+        {invoice === null && placement !== null && approved && mayBook && (
           <button
             className="button button-quiet"
             type="button"

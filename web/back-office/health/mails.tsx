@@ -37,23 +37,25 @@ export function Mails() {
               { heading: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true },
               { heading: 'Why', cell: ({ error }) => <span className="wrap-anywhere">{error ?? '-'}</span> },
             ]}
-            actions={({ id }) => (
-              <button
-                className="button button-quiet"
-                type="button"
-                disabled={action.isRunning}
-                onClick={() =>
-                  void action
-                    .run(
-                      () => staffApi.sendMailAgain({ id }),
-                      ({ message }) => message,
-                    )
-                    .then(reload)
-                }
-              >
-                Send now
-              </button>
-            )}
+            actions={({ id, state }) =>
+              state === 'failed' && (
+                <button
+                  className="button button-quiet"
+                  type="button"
+                  disabled={action.isRunning}
+                  onClick={() =>
+                    void action
+                      .run(
+                        () => staffApi.sendMailAgain({ id }),
+                        ({ message }) => message,
+                      )
+                      .then(reload)
+                  }
+                >
+                  Send now
+                </button>
+              )
+            }
           />
         </>
       )}

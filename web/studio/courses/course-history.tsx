@@ -10,16 +10,17 @@ export function CourseHistory() {
   const navigate = useNavigate()
   return (
     <CourseScreen title="History of a course">
-      {(course, institution) => (
+      {(course, institution, reload) => (
         <RevisionList
           name={`course ${course.id}`}
           thing={course}
           canRestore={mayIn(institution, 'course:restore')}
           ask={() => staffApi.getCourseHistory({ id: course.id })}
           restore={async (revision) => {
-            await staffApi.restoreCourse({ id: course.id, revision })
+            await staffApi.restoreCourse({ id: course.id, revision, version: course.version })
             await navigate(studioCoursePath(course.id))
           }}
+          reload={reload}
         />
       )}
     </CourseScreen>

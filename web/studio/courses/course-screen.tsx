@@ -17,7 +17,7 @@ import { courseName, type OpenCourse } from './open-course.ts'
 interface CourseScreenProps {
   /** Of the browser's tab. */
   title: string
-  children: (course: OpenCourse, institution: StudioInstitution) => ReactNode
+  children: (course: OpenCourse, institution: StudioInstitution, reload: () => void) => ReactNode
 }
 
 /** What the screens about one course have in common: the way back, its name and state, and the links between them. */
@@ -50,7 +50,7 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
                 </p>
               </div>
               <CourseLinks id={id} />
-              {children(course, institution)}
+              {children(course, institution, loaded.reload)}
             </>
           )
         }

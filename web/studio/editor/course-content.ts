@@ -9,15 +9,24 @@ export const readText = (value: unknown): string =>
 
 export const writeText = (text: string): string | null => (text.trim() === '' ? null : guardFormula(text))
 
+/** Anything but digits stays as it was typed: leaving out the point of '45,000.00' would make it a hundred times as much. */
+export type TypedNumber = number | string | null
+
+export const readTypedNumber = (value: unknown): TypedNumber =>
+  typeof value === 'string' ? writeNumber(value) : typeof value === 'number' ? value : null
+
+/** What the import reads: '12,500' and '12500.00' are 12500. Null for what is no whole number; no draft is saved with it. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return value
-  return typeof value === 'string' ? writeNumber(value) : null
+  const [, digits] = typeof value === 'string' ? (/^([\d,\s]*\d)(?:\.0+)?$/.exec(value.trim()) ?? []) : []
+  return digits === undefined ? null : Number(digits.replace(/[\s,]/g, ''))
 }
 
-/** '12,500' is 12500. What is no digit is left out. */
-export function writeNumber(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? null : Number(digits)
+/** '12,500' is 12500. */
+export function writeNumber(typed: string): TypedNumber {
+  const digits = typed.replace(/[\s,]/g, '')
+  if (digits === '') return null
+  return /^\d+$/.test(digits) ? Number(digits) : typed
 }
 
 /** A call may also have written the list as a cell of a spreadsheet. */

@@ -10,17 +10,26 @@ import { type CourseCost, courseCost } from '../../../contract/catalogue/grant.t
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import type { StudyMode } from '../../../contract/catalogue/vocabulary.ts'
 import { STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
-import { type CourseContent, isRecord, readList, readNumber, readText, writeText } from './course-content.ts'
+import {
+  type CourseContent,
+  isRecord,
+  readList,
+  readNumber,
+  readText,
+  readTypedNumber,
+  type TypedNumber,
+  writeText,
+} from './course-content.ts'
 
 export const MOST_FEES = 8
 
 /** A fee that may still be incomplete. */
 export interface DraftFee {
   type: string
-  fee_start: number | null
-  fee_end: number | null
+  fee_start: TypedNumber
+  fee_end: TypedNumber
   payment_frequency: FeeFrequency | null
-  payment_count: number | null
+  payment_count: TypedNumber
   remarks: string
   relation: FeeRelation | null
 }
@@ -42,10 +51,10 @@ export function readFees(value: unknown): DraftFee[] {
   const fees: unknown[] = Array.isArray(value) ? value : []
   return fees.filter(isRecord).map((fee) => ({
     type: readText(fee['type']),
-    fee_start: readNumber(fee['fee_start']),
-    fee_end: readNumber(fee['fee_end']),
+    fee_start: readTypedNumber(fee['fee_start']),
+    fee_end: readTypedNumber(fee['fee_end']),
     payment_frequency: oneOf(FEE_FREQUENCIES, fee['payment_frequency']),
-    payment_count: readNumber(fee['payment_count']),
+    payment_count: readTypedNumber(fee['payment_count']),
     remarks: readText(fee['remarks']),
     relation: oneOf(FEE_RELATIONS, fee['relation']),
   }))
@@ -70,9 +79,11 @@ export const withFrequency = (fee: DraftFee, payment_frequency: FeeFrequency | n
 })
 
 /** Nothing for a fee that is still incomplete. */
-function completeFee({ type, fee_start, payment_frequency, payment_count, ...rest }: DraftFee): Fee[] {
+function completeFee({ type, payment_frequency, remarks, relation, ...typed }: DraftFee): Fee[] {
+  const fee_start = readNumber(typed.fee_start)
+  const payment_count = readNumber(typed.payment_count)
   if (type === '' || fee_start === null || payment_frequency === null || payment_count === null) return []
-  return [{ ...rest, type, fee_start, payment_frequency, payment_count }]
+  return [{ type, fee_start, fee_end: readNumber(typed.fee_end), payment_frequency, payment_count, remarks, relation }]
 }
 
 /** What the public page would work out from this draft; null without a tuition fee. */

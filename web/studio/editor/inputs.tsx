@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { describedBy, Field, FieldError, type FieldTexts } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
-import { readNumber, writeNumber } from './course-content.ts'
+import { readTypedNumber, type TypedNumber, writeNumber } from './course-content.ts'
 import type { Choice } from './course-fields.ts'
 import { fieldId, useEditor } from './editor-context.ts'
 
@@ -66,18 +66,18 @@ export function LineInput({
 
 type NumberProps = ControlProps & {
   value: unknown
-  onChange: (value: number | null) => void
+  onChange: (value: TypedNumber) => void
   maxLength: number
   unit?: string | undefined
 }
 
-/** Digits only, and commas that somebody pastes are left out. */
+/** A whole number; commas between its digits are left out. */
 export function NumberInput({ value, onChange, maxLength, ...control }: NumberProps) {
   return (
     <LineInput
       {...control}
       inputMode="numeric"
-      value={readNumber(value)?.toString() ?? ''}
+      value={readTypedNumber(value)?.toString() ?? ''}
       onChange={(typed) => onChange(writeNumber(typed.slice(0, maxLength + 3)))}
     />
   )

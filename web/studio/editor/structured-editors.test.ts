@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { byField } from '../../staff/describe-field.ts'
-import { type CourseContent, readList, readNumber, readText, writeList, writeText } from './course-content.ts'
+import {
+  type CourseContent,
+  readList,
+  readNumber,
+  readText,
+  writeList,
+  writeNumber,
+  writeText,
+} from './course-content.ts'
 import { COURSE_FIELDS, type CourseField, FIELD_NAMES } from './course-fields.ts'
 import { SECTIONS } from './editor-sections.ts'
 import {
@@ -46,6 +54,35 @@ function readAndWrite(content: CourseContent): CourseContent {
   }
   return written
 }
+
+describe('a number', () => {
+  it.each([
+    ['12500', 12_500, 12_500],
+    ['12,500', 12_500, 12_500],
+    [' 12 500 ', 12_500, 12_500],
+    ['', null, null],
+    // Still being typed, perhaps.
+    ['45,000.', '45,000.', null],
+    ['45,000.00', '45,000.00', 45_000],
+    ['45,000.50', '45,000.50', null],
+    ['-500', '-500', null],
+    ['about 20', 'about 20', null],
+  ])('typed as %j is stored as %j and means %j', (typed, stored, meaning) => {
+    expect(writeNumber(typed)).toBe(stored)
+    expect(readNumber(typed)).toBe(meaning)
+  })
+
+  it('that is none makes no cost of a fee', () => {
+    const cost = (fee_start: string) => {
+      const fee = { ...NEW_FEE, type: 'Total Fee', fee_start }
+      expect(readFees(writeFees([fee]))).toEqual([fee])
+      return costOfDraft({ fees: writeFees([fee]), mnqf_level: '5', duration_text: '1 year' }, '2026-11-17')
+    }
+    expect(cost('45,000.50')).toBeNull()
+    expect(cost('45,000.00')).toEqual(cost('45000.0'))
+    expect(cost('45,000.00')).not.toBeNull()
+  })
+})
 
 describe('the editor', () => {
   it('has every field of the import, each in one section', () => {

@@ -24,9 +24,10 @@ export function PageHistory() {
             canRestore={mayIn(institution, 'page:restore')}
             ask={() => staffApi.getPageHistory({ id })}
             restore={async (revision) => {
-              await staffApi.restorePage({ id, revision })
+              await staffApi.restorePage({ id, revision, version: open.version })
               await navigate(studioPagePath(id))
             }}
+            reload={page.reload}
           />
         </>
       )}
