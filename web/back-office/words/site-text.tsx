@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import type { SiteTextName } from '../../../contract/editorial/content.ts'
+import { dayInMaldives } from '../../../contract/maldives-time.ts'
 import {
   adminTextHistoryPath,
   adminTextPath,
@@ -116,7 +117,7 @@ function TextForm({ name, text, reload }: { name: SiteTextName; text: SiteText; 
         <Message tone="good" isWithinStatus>
           {hasDraft
             ? `This is a draft by ${text.draft_by ?? 'a colleague'}. Visitors still see version ${text.version}.`
-            : `Visitors see this: version ${text.version} of ${dayMonthYear(text.published_at.slice(0, 10))}${text.by === null ? '' : ` by ${text.by}`}.`}
+            : `Visitors see this: version ${text.version} of ${dayMonthYear(dayInMaldives(new Date(text.published_at)))}${text.by === null ? '' : ` by ${text.by}`}.`}
         </Message>
       </div>
       {form.fields}

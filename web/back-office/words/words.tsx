@@ -1,6 +1,7 @@
 import '../back-office.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayInMaldives } from '../../../contract/maldives-time.ts'
 import type { FieldChanges } from '../../../contract/studio/course-calls.ts'
 import { adminTextPath, adminWordListPath, adminWordsPath } from '../../../contract/studio/paths.ts'
 import { dayMonthYear } from '../../format-date.ts'
@@ -51,7 +52,7 @@ export function Words() {
                     <p className="text-ink-soft">{text}</p>
                     {published && (
                       <p className="text-ink-soft text-sm">
-                        Version {published.version}, {dayMonthYear(published.published_at.slice(0, 10))}
+                        Version {published.version}, {dayMonthYear(dayInMaldives(new Date(published.published_at)))}
                       </p>
                     )}
                   </li>
