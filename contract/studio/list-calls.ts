@@ -6,6 +6,7 @@ import { RESTORABLE_DAYS } from './content-limits.ts'
 
 const tag = 'Back office'
 export const order = z.int().min(-1_000_000).max(1_000_000)
+const version = z.string().max(100)
 export const active = z.boolean().describe('Whether visitors see it.')
 
 type StaffRoute = Route & { from: 'member' }
@@ -43,7 +44,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       params,
       body: noBody,
       status: 200,
-      reply: row,
+      reply: row.extend({ version: version.describe('Of what it says now, for the next change.') }),
       refusals: [404, 422],
     }),
     create: definePersonalCall(routes.create, {
@@ -59,10 +60,12 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       tag,
       summary: `Change a ${name}; what is left out stays`,
       params,
-      body: body.partial(),
+      body: body.partial().extend({
+        version: version.optional().describe('As it was loaded: 409 if somebody has changed it since then.'),
+      }),
       status: 200,
       reply: row,
-      refusals: [404, 422],
+      refusals: [404, 409, 422],
     }),
     remove: definePersonalCall(routes.remove, {
       tag,

@@ -49,7 +49,6 @@ export function Reviews() {
           const next = nextPage({ page, size: PAGE_SIZE, total, hasLeft })
           return (
             <>
-              {total > 0 && <SaveAsFile />}
               {total === 0 && <p className="staff-card text-ink-soft">Nothing waits for a review.</p>}
               {total > 0 && data.length === 0 && (
                 <p className="staff-card text-ink-soft">
@@ -73,6 +72,7 @@ export function Reviews() {
                   </button>
                 )}
               </div>
+              {total > 0 && <SaveAsFile />}
             </>
           )
         }}

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/http/refusal.ts'
 import { EditableList } from './editable-list.ts'
 
 type CareerRow = z.output<typeof calls.createCareer.reply>
-type GivenCareer = Partial<z.output<typeof calls.createCareer.body>>
+type GivenCareer = Partial<z.output<typeof calls.createCareer.body>> & { version?: string | undefined }
 
 export const careers = new EditableList<CareerRow, GivenCareer>({
   thing: 'career',

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { type PageMeta, pageMeta } from '../../../contract/paging.ts'
 import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
 
 interface ListDescription<Row, Given> {
@@ -30,7 +31,7 @@ interface ListDescription<Row, Given> {
  * A list that editors change row by row. Each change is one of the catalogue: the caches of all instances drop what they
  * have, because the line on top and the contact details are on every page.
  */
-export class EditableList<Row extends { id: number }, Given> {
+export class EditableList<Row extends { id: number }, Given extends { version?: string | undefined }> {
   readonly #list: ListDescription<Row, Given>
 
   constructor(list: ListDescription<Row, Given>) {
@@ -51,13 +52,13 @@ export class EditableList<Row extends { id: number }, Given> {
     return { data, meta: pageMeta(page, limit, counted?.total ?? 0, data.length) }
   }
 
-  async get(database: Queryable, id: number): Promise<Row> {
+  async get(database: Queryable, id: number): Promise<Row & { version: string }> {
     const { table, columns, thing } = this.#list
     const [row] = await database.query<Row>(
       sql`select ${columns} from ${table} where id = ${id} and removed_at is null`,
     )
     if (!row) throw notFound(thing)
-    return row
+    return { ...row, version: versionOf(row) }
   }
 
   async create(catalogue: Catalogue, author: Author, given: Given): Promise<Row> {
@@ -79,11 +80,13 @@ export class EditableList<Row extends { id: number }, Given> {
     })
   }
 
+  /** Without a version, changes by others since it was loaded do not matter. */
   async change(catalogue: Catalogue, author: Author, id: number, given: Given): Promise<Row> {
     const { table, columns, written, toColumns } = this.#list
     const fields = toColumns(given)
     return await catalogue.change(async (transaction) => {
       const old = await this.#lock(transaction, id, sql`removed_at is null`)
+      if (given.version !== undefined && given.version !== versionOf(old)) await this.#refuseOutdated(transaction, old)
       const row = await one<Row>(
         transaction,
         sql`
@@ -137,6 +140,15 @@ export class EditableList<Row extends { id: number }, Given> {
     return row
   }
 
+  /** An import writes no line of the audit log: its author is not known. */
+  async #refuseOutdated(transaction: Queryable, row: Row): Promise<never> {
+    const [line] = await transaction.query<{ name: string | null }>(sql`
+      select case when after = ${JSON.stringify(row)}::jsonb then actor_name end as name
+      from audit_line where thing = ${`${this.#list.thing} ${row.id}`} order by id desc limit 1`)
+    const who = line?.name ?? 'Somebody'
+    throw new Refusal(409, 'conflict', `${who} has changed this since you opened it. What you typed is not saved.`)
+  }
+
   async #record(
     transaction: Queryable,
     author: Author,
@@ -148,6 +160,9 @@ export class EditableList<Row extends { id: number }, Given> {
     await recordChange(transaction, author, { action: `content:${action}`, thing, institutionId: null, ...values })
   }
 }
+
+/** Of what the row says: one that was changed back is the same. */
+const versionOf = (row: object): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 
 async function one<Row extends object>(transaction: Queryable, statement: Sql): Promise<Row> {
   const [row] = await transaction.query<Row>(statement)

@@ -138,7 +138,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     const [field = ''] = Object.keys(change)
     const [text, newText] = [created.json()[field], Object.values(change)[0]]
     expect(await isShown(text)).toBe(true)
-    expect((await ask('GET', `${path}/${id}`)).json()).toEqual(created.json())
+    expect((await ask('GET', `${path}/${id}`)).json()).toEqual({ ...created.json(), version: expect.any(String) })
 
     const changed = await ask('PATCH', `${path}/${id}`, change)
     expect(changed.json()).toEqual({ id, ...made, ...change })
@@ -185,6 +185,27 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     expect(await countLines()).toBe(before + (path === 'faqs' ? 1 : 0))
   })
 
+  it('refuse a change of what somebody else has changed meanwhile, and say who', async () => {
+    const { id } = (await ask('POST', path, { ...body, ...('name' in body && { name: 'Reader' }) })).json()
+    const loaded = (await ask('GET', `${path}/${id}`)).json()
+    const first = { order: 41, version: loaded.version }
+    expect((await ask('PATCH', `${path}/${id}`, first)).json()).toMatchObject({ order: 41 })
+    const lines = await countLines()
+    const refusal = refusalIn(await ask('PATCH', `${path}/${id}`, { order: 42, version: loaded.version }), 409)
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      error: 'The moderator has changed this since you opened it. What you typed is not saved.',
+    })
+    const now = (await ask('GET', `${path}/${id}`)).json()
+    expect(now).toMatchObject({ order: 41 })
+    expect(await countLines()).toBe(lines)
+    expect((await ask('PATCH', `${path}/${id}`, { order: 42, version: now.version })).statusCode).toBe(200)
+    expect((await ask('PATCH', `${path}/${id}`, { order: 43 })).json(), 'without a version').toMatchObject({
+      order: 43,
+    })
+    await ask('DELETE', `${path}/${id}`)
+  })
+
   it('come in pages, in the order of the page', async () => {
     const { data, meta } = (await ask('GET', `${path}?limit=100`)).json()
     expect(meta.total).toBe(data.length)
@@ -224,6 +245,15 @@ it('an export has what is hidden and agreed to, not what is removed, and imports
   const more = { faqs: [...content.faqs, { question: 'New?', answer: '<p>Yes.</p>', order: 99 }] }
   await importContent(database, readContent(JSON.stringify(more)), { dryRun: false })
   expect((await ask('POST', `faqs/${removed.id}/restore`)).json()).toMatchObject({ question: 'Gone?' })
+})
+
+it('a change that is not in the audit log is found too, and nobody is named for it', async () => {
+  const { id } = (await ask('POST', 'banner-messages', { text: 'Once' })).json()
+  const { version } = (await ask('GET', `banner-messages/${id}`)).json()
+  await site.database.query(sql`update banner_message set text = 'Twice' where id = ${id}`)
+  const refused = await ask('PATCH', `banner-messages/${id}`, { text: 'Thrice', version })
+  expect(refusalIn(refused, 409).error).toMatch(/^Somebody has changed this/)
+  await ask('DELETE', `banner-messages/${id}`)
 })
 
 it('what was removed is deleted after 30 days', async () => {

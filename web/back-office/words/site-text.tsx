@@ -16,7 +16,7 @@ import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { isSiteText, SITE_TEXT_KINDS } from './site-text-kinds.ts'
-import { useContentForm } from './use-content-form.tsx'
+import { FormFailure, useContentForm } from './use-content-form.tsx'
 import { NoSuchWords } from './words.tsx'
 
 type SiteText = ReplyOf<'getSiteText'>
@@ -122,6 +122,7 @@ function TextForm({ name, text, reload }: { name: SiteTextName; text: SiteText; 
       </div>
       {form.fields}
       <div className="editor-bar flex flex-wrap gap-3">
+        <FormFailure form={form} onLoadNewer={reload} />
         <button className="button button-quiet" type="submit" disabled={form.isRunning || !form.isChanged}>
           Save draft
         </button>

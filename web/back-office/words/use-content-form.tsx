@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { EditorContext, focusFieldSoon } from '../../studio/editor/editor-context.ts'
 import { type Content, ContentFields, type FieldSpec, type FieldSpecs } from './content-fields.tsx'
+import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface ContentForm {
   content: Content
@@ -15,7 +16,10 @@ interface ContentForm {
    * Runs one at a time. A refusal that names fields shows each reason beside its field and moves the focus to the first.
    */
   run: <Reply>(work: () => Promise<Reply>) => Promise<Reply | undefined>
+  /** They ask before somebody leaves what is not saved. */
   fields: ReactNode
+  /** Why the last run did not work, for `FormFailure`. */
+  failure: { text: string; isOutdated: boolean } | undefined
 }
 
 /** Its values have one control together: what is wrong with one of them is said there. */
@@ -36,8 +40,15 @@ export function useContentForm(loaded: Content, specs: FieldSpecs, path = ''): C
   const [saved, setSaved] = useState(loaded)
   const [content, setContent] = useState(loaded)
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ContentForm['failure']>()
   const [isRunning, setIsRunning] = useState(false)
+  const isChanged = content !== saved && JSON.stringify(content) !== JSON.stringify(saved)
+  // What was saved can be left at once, before the next rendering.
+  const isUnsaved = useRef(false)
+  useEffect(() => {
+    isUnsaved.current = isChanged
+  })
+  const leaveQuestion = useLeaveQuestion(isUnsaved, isChanged)
   const run: ContentForm['run'] = async (work) => {
     if (isRunning) return undefined
     setIsRunning(true)
@@ -45,6 +56,7 @@ export function useContentForm(loaded: Content, specs: FieldSpecs, path = ''): C
     setErrors(new Map())
     try {
       const reply = await work()
+      isUnsaved.current = false
       setSaved(content)
       return reply
     } catch (error) {
@@ -55,7 +67,10 @@ export function useContentForm(loaded: Content, specs: FieldSpecs, path = ''): C
       setErrors(named)
       const [first] = named.keys()
       if (first !== undefined) focusFieldSoon(first)
-      setFailure(first === undefined ? failureText(error) : 'Some fields need your attention.')
+      setFailure({
+        text: first === undefined ? failureText(error) : 'Some fields need your attention.',
+        isOutdated: error instanceof ApiRefusal && error.status === 409,
+      })
       return undefined
     } finally {
       setIsRunning(false)
@@ -71,8 +86,31 @@ export function useContentForm(loaded: Content, specs: FieldSpecs, path = ''): C
   const fields = (
     <EditorContext value={editor}>
       <ContentFields fields={specs} content={content} onChange={setContent} />
-      {failure !== undefined && <Message tone="bad">{failure}</Message>}
+      {leaveQuestion}
     </EditorContext>
   )
-  return { content, isChanged: content !== saved, isRunning, setContent, run, fields }
+  return { content, isChanged, isRunning, setContent, run, fields, failure }
+}
+
+interface FormFailureProps {
+  form: ContentForm
+  /** For what somebody else has changed meanwhile. */
+  onLoadNewer: () => void
+}
+
+/** Beside the buttons that were pressed. */
+export function FormFailure({ form: { failure }, onLoadNewer }: FormFailureProps) {
+  if (!failure) return null
+  return (
+    <div className="w-full">
+      <Message tone="bad">
+        <p>{failure.text}</p>
+        {failure.isOutdated && (
+          <button className="button button-quiet mt-3" type="button" onClick={onLoadNewer}>
+            Load the newer one
+          </button>
+        )}
+      </Message>
+    </div>
+  )
 }

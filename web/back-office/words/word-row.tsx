@@ -11,7 +11,7 @@ import { sendAsStaff, staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import type { Content } from './content-fields.tsx'
 import { findListKind, type ListKind } from './list-kinds.tsx'
-import { useContentForm } from './use-content-form.tsx'
+import { FormFailure, useContentForm } from './use-content-form.tsx'
 import type { RowOutcome } from './word-list.tsx'
 import { changesBetween, NoSuchWords } from './words.tsx'
 
@@ -47,12 +47,24 @@ function KnownRow({ list, id, kind }: RowProps) {
         </Link>
       </p>
       <h1 className="font-extrabold text-title">{title}</h1>
-      <LoadScreen loaded={row}>{(loaded) => <RowForm list={list} id={id} kind={kind} loaded={loaded} />}</LoadScreen>
+      <LoadScreen loaded={row}>
+        {(loaded) => (
+          // What somebody else has changed is another form.
+          <RowForm
+            key={String(loaded['version'])}
+            list={list}
+            id={id}
+            kind={kind}
+            loaded={loaded}
+            reload={row.reload}
+          />
+        )}
+      </LoadScreen>
     </>
   )
 }
 
-function RowForm({ list, id, kind, loaded }: RowProps & { loaded: Content }) {
+function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Content; reload: () => void }) {
   const isNew = id === NEW
   const navigate = useNavigate()
   const form = useContentForm(loaded, kind.fields)
@@ -61,8 +73,9 @@ function RowForm({ list, id, kind, loaded }: RowProps & { loaded: Content }) {
   const send = async (): Promise<void> => {
     // Only what the form has; the rest of the row is not for it to say.
     const body = Object.fromEntries(Object.keys(kind.fields).map((key) => [key, form.content[key]]))
+    const { version } = loaded
     const route = staffRoutes[isNew ? kind.calls.create : kind.calls.change]
-    const reply = await form.run(() => sendAsStaff(...requestFor(route, isNew ? body : { id, ...body })))
+    const reply = await form.run(() => sendAsStaff(...requestFor(route, isNew ? body : { id, ...body, version })))
     if (reply !== undefined) await leave({ text: isNew ? 'Added. It is on the site now.' : 'Saved.' })
   }
   const remove = async (): Promise<void> => {
@@ -83,6 +96,7 @@ function RowForm({ list, id, kind, loaded }: RowProps & { loaded: Content }) {
           }}
         >
           {form.fields}
+          <FormFailure form={form} onLoadNewer={reload} />
           <div className="flex flex-wrap gap-3">
             <button className="button" type="submit" disabled={form.isRunning}>
               {isNew ? 'Add' : 'Save'}
