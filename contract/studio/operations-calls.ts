@@ -95,10 +95,10 @@ export const listMails = definePersonalCall(staffRoutes.listMails, {
 
 export const sendMailAgain = definePersonalCall(staffRoutes.sendMailAgain, {
   tag,
-  summary: 'Try to send a mail now that is waiting or has failed for good',
+  summary: 'Try again to send a mail that has failed for good',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,
   reply: messageReply,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 })
