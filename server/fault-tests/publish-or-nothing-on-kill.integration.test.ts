@@ -12,6 +12,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { silentLogger } from '../platform/database/testing/database-options.ts'
 import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from '../platform/database/testing/private-process.ts'
+import { whyNoPostgres } from '../platform/database/testing/private-servers.ts'
 import {
   type KilledReport,
   type KilledSettings,
@@ -21,7 +22,8 @@ import {
 import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-process.ts'
 
-const KILLS = 50
+/** The embedded database takes seconds to open again. Where PostgreSQL is tried at length, it need not be too. */
+const KILLS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 10 : 50
 /** Each has a team of its own. On PostgreSQL they work at once, so a kill cuts off several changes. */
 const COURSES = inject('databaseKind') === 'postgres' ? 12 : 3
 const PROGRAM = fileURLToPath(new URL('../studio/testing/publish-until-killed.ts', import.meta.url))
