@@ -69,6 +69,9 @@ export async function expectAccessible(
 ): Promise<void> {
   // Checking the contrast of every text is slow on a busy machine.
   test.setTimeout(test.info().timeout + LONGEST_CHECK_MS)
+  // A screen that is still loading has neither.
+  await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('h1')).toHaveCount(1)
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(AXE)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion })
@@ -78,8 +81,6 @@ export async function expectAccessible(
       [],
     )
   }
-  await expect(page.locator('main')).toHaveCount(1)
-  await expect(page.locator('h1')).toHaveCount(1)
 }
 
 const MOST_STOPS = 200
