@@ -32,7 +32,7 @@ const LINKS: readonly BackOfficeLink[] = [
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
   { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
-  { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
+  { text: 'Settings and health', icon: 'filter', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
 ]
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { ListTool } from './list-tools.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 export interface Column<Row> {
@@ -47,12 +48,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   }
   return (
     <>
-      <div className="justify-self-end max-md:hidden">
-        <Shortcuts
-          shortcuts={{ ...MOVES, ...(name.path && OPENS), ...(onChoose && CHOOSES) }}
-          onShortcut={(key) => press(key)}
-        />
-      </div>
+      <ListTool>
+        <div className="max-md:hidden">
+          <Shortcuts
+            shortcuts={{ ...MOVES, ...(name.path && OPENS), ...(onChoose && CHOOSES) }}
+            onShortcut={(key) => press(key)}
+          />
+        </div>
+      </ListTool>
       <div className="data-table-frame">
         <table className="data-table" aria-label={label}>
           <thead>

@@ -59,7 +59,7 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
           <Origin review={review} />
         </div>
       </div>
-      <div className="empty:-mt-4" role="status">
+      <div className="contents" role="status">
         {outcome && (
           <Message tone={outcome.tone} isWithinStatus>
             {outcome.text}

@@ -87,7 +87,7 @@ const FILE = 'reviews.csv'
 function SaveAsFile() {
   const download = useAction()
   return (
-    <div className="grid has-[[role=status]>*]:gap-3">
+    <div className="grid gap-3">
       <button
         className="button button-quiet justify-self-start"
         type="button"

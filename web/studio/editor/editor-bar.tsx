@@ -4,6 +4,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { FieldError } from '../../../contract/problem.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
+import { CancelButton } from '../../staff/form-buttons.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { mayIn, type StudioInstitution } from '../studio.ts'
 import type { DraftSaver, DraftSnapshot } from './draft-saver.ts'
@@ -135,9 +136,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { 
           <button className="button button-danger" type="button" onClick={() => void discard()}>
             {isNew ? 'Delete it' : 'Discard changes'}
           </button>
-          <button className="button button-quiet" type="button" onClick={() => setIsAsking(false)}>
-            Go back
-          </button>
+          <CancelButton onCancel={() => setIsAsking(false)} />
         </div>
       </Dialog>
     </>
