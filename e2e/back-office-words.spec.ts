@@ -132,6 +132,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(colleague.getByLabel('Message')).toHaveValue('Typed by the second')
     await newer.click()
     await expect(colleague.getByLabel('Message')).toHaveValue('Saved by the first')
+    await expect(colleague.getByRole('main')).toBeFocused()
     await expect(colleague.getByRole('alert')).toHaveCount(0)
     await colleague.getByRole('link', { name: 'Line on top' }).click()
     await expect(colleague.getByRole('link', { name: 'Saved by the first' })).toBeVisible()

@@ -68,7 +68,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                       checked={rows.length > 0 && rows.every(({ id }) => chosen?.has(id))}
                       onChange={({ target }) => choose(target.checked ? rows.map(({ id }) => id) : [])}
                     />
-                    <span className="sr-only">Choose all on this page</span>
+                    <span className="md:sr-only">Choose all on this page</span>
                   </label>
                 </th>
               )}
@@ -114,12 +114,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 </th>
                 {columns.map(({ heading, cell, isNumber }) => (
                   <td key={heading} data-heading={heading} data-is-number={isNumber}>
-                    {cell(row)}
+                    <div>{cell(row)}</div>
                   </td>
                 ))}
                 {actions && (
-                  <td>
-                    <div className="flex flex-wrap gap-2">{actions(row)}</div>
+                  <td className="action-cell">
+                    <div className="flex gap-2">{actions(row)}</div>
                   </td>
                 )}
               </tr>

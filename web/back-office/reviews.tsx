@@ -144,11 +144,12 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{counted(total, 'change')} to review, the oldest first.</p>
-        <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
-      </div>
-      <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve} />
+      <p className="-mt-4 text-ink-soft">{counted(total, 'change')} to review, the oldest first.</p>
+      <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
+        <div className="ms-auto max-md:hidden">
+          <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
+        </div>
+      </ApproveChosen>
       <ol className="grid gap-4">
         {reviews.map((review) => {
           const { id } = review

@@ -62,7 +62,8 @@ export function Institutions() {
               { heading: 'To confirm', cell: ({ courses_to_confirm }) => courses_to_confirm, isNumber: true },
               {
                 heading: 'Last confirmed',
-                cell: ({ confirmed_at }) => (confirmed_at ? longDateInMaldives(confirmed_at) : 'Never'),
+                cell: ({ confirmed_at }) =>
+                  confirmed_at ? <time dateTime={confirmed_at}>{longDateInMaldives(confirmed_at)}</time> : 'Never',
               },
               { heading: 'Team', cell: ({ team_members }) => team_members, isNumber: true },
             ]}

@@ -97,7 +97,7 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
           <FormFailure form={form} onLoadNewer={reload} />
           <FormButtons button={isNew ? 'Add' : 'Save'} isRunning={form.isRunning} cancel={adminWordListPath(list)}>
             {!isNew && (
-              <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+              <button className="button button-quiet ms-auto" type="button" onClick={() => setIsAsking(true)}>
                 Remove
               </button>
             )}
