@@ -119,6 +119,7 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { isSettled } = decisions
   const waiting = reviews.filter(({ id }) => !isSettled(id)).map(({ id }) => id)
+  const left = total - (reviews.length - waiting.length)
 
   const move = (step: 1 | -1): void => {
     const at = reviews.findIndex(({ id }) => id === current)
@@ -145,7 +146,9 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{counted(total, 'change')} to review, the oldest first.</p>
+        <p className="text-ink-soft">
+          {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
+        </p>
         <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
       </div>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve} />
