@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
 const NAME_FIELDS = ['name', 'title', 'question', 'term', 'text', 'topic'] as const
 
 /**
- * Looks the names up, one query for each kind of thing. The log itself has no names of people: they are looked up for
+ * Finds the names, one query for each kind of thing. The log itself has no names of people: they are looked up for
  * those who may see people, and are gone with the account.
  */
 export async function describeLines(
