@@ -119,6 +119,7 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { isSettled } = decisions
   const waiting = reviews.filter(({ id }) => !isSettled(id)).map(({ id }) => id)
+  const left = total - (reviews.length - waiting.length)
 
   const move = (step: 1 | -1): void => {
     const at = reviews.findIndex(({ id }) => id === current)
@@ -144,7 +145,9 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   }
   return (
     <>
-      <p className="-mt-4 text-ink-soft">{counted(total, 'change')} to review, the oldest first.</p>
+      <p className="-mt-4 text-ink-soft">
+        {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
+      </p>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
         <div className="ms-auto max-md:hidden">
           <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />

@@ -128,7 +128,7 @@ function TextForm({ name, text, reload }: { name: SiteTextName; text: SiteText; 
             className="button button-quiet"
             type="button"
             disabled={form.isRunning}
-            onClick={() => void run(() => staffApi.discardSiteText({ name }))}
+            onClick={() => void run(() => staffApi.discardSiteText({ name, draft_version: text.draft_version }))}
           >
             Discard draft
           </button>

@@ -78,7 +78,8 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
   }
   const remove = async (): Promise<void> => {
     setIsAsking(false)
-    const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id })))
+    const { version } = loaded
+    const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id, version })))
     if (reply !== undefined) await leave({ text: `The ${kind.noun[0]} was removed.`, removedId: Number(id) })
   }
   const Preview = 'preview' in kind ? kind.preview : undefined

@@ -75,7 +75,13 @@ export function EditorBar(props: EditorBarProps) {
           {failure}
         </p>
       </div>
-      {!isReadOnly && <Discard {...props} isOffered={draft.version > 0 && (thing.draft !== null || changes > 0)} />}
+      {!isReadOnly && (
+        <Discard
+          {...props}
+          isOffered={draft.version > 0 && (thing.draft !== null || changes > 0)}
+          onOutdated={() => setFailure(`This ${kind.name} was changed meanwhile. Check it before you discard it.`)}
+        />
+      )}
       {thing.state === 'in_review' && may('recall') && (
         <button className="button" type="button" aria-disabled={isSending} onClick={() => void run(recall)}>
           Take it back
@@ -96,7 +102,13 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { isOffered: boolean }) {
+interface DiscardProps extends EditorBarProps {
+  isOffered: boolean
+  /** Somebody else saved the draft meanwhile. */
+  onOutdated: () => void
+}
+
+function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: DiscardProps) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -104,12 +116,14 @@ function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { 
   const discard = async (): Promise<void> => {
     try {
       await saver.flush()
-      await kind.discard()
+      await kind.discard(saver.snapshot().version)
       saver.forget()
       if (isNew) await navigate(studioCoursesPath(thing.institution_id))
       else onMoved('Your changes are discarded.')
     } catch (error) {
-      setFailure(failureText(error))
+      if (!(error instanceof ApiRefusal && saver.compareWith(error))) return setFailure(failureText(error))
+      setIsAsking(false)
+      onOutdated()
     }
   }
   if (!isOffered) return null
