@@ -49,12 +49,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   return (
     <>
       <ListTool>
-        <div className="max-md:hidden">
-          <Shortcuts
-            shortcuts={{ ...MOVES, ...(name.path && OPENS), ...(onChoose && CHOOSES) }}
-            onShortcut={(key) => press(key)}
-          />
-        </div>
+        <Shortcuts
+          shortcuts={{ ...MOVES, ...(name.path && OPENS), ...(onChoose && CHOOSES) }}
+          onShortcut={(key) => press(key)}
+        />
       </ListTool>
       <div className="data-table-frame">
         <table className="data-table" aria-label={label}>

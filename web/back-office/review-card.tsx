@@ -105,7 +105,7 @@ function Origin({ review }: { review: Review }) {
       )}
       {course_id === null && <span>Page of the institution</span>}
       <a
-        className="inline-flex min-h-11 items-center text-link"
+        className="text-link"
         href={course_id === null ? studioPagePreviewPath(institution_id) : studioPreviewPath(course_id)}
         target="_blank"
         rel="noopener"

@@ -149,7 +149,7 @@ function Queue({ reviews, total, decisions }: QueueProps) {
         {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
       </p>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
-        <div className="ms-auto max-md:hidden">
+        <div className="ms-auto">
           <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
         </div>
       </ApproveChosen>

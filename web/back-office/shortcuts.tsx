@@ -36,7 +36,8 @@ export function Shortcuts<Key extends string>({ shortcuts, onShortcut }: Shortcu
   }, [])
   return (
     <>
-      <button className="button button-quiet" type="button" onClick={() => setIsOpen(true)}>
+      {/* A phone has no keys, and little room. */}
+      <button className="button button-quiet max-md:hidden" type="button" onClick={() => setIsOpen(true)}>
         Shortcuts (?)
       </button>
       <Dialog title="Shortcuts" isOpen={isOpen} onClose={() => setIsOpen(false)}>

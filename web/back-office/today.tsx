@@ -12,6 +12,7 @@ import {
   adminTicketsPath,
 } from '../../contract/studio/paths.ts'
 import type { Today } from '../../contract/studio/today-calls.ts'
+import { Skeleton } from '../design/skeleton.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
@@ -53,7 +54,7 @@ export function TodayScreen() {
     <>
       <title>Today | Back office</title>
       <h1 className="font-extrabold text-title">Today</h1>
-      <LoadScreen loaded={loaded}>
+      <LoadScreen loaded={loaded} skeleton={<TodaySkeleton />}>
         {({ waiting, changes, site }) => (
           <>
             <section className="grid gap-3" aria-labelledby="waiting">
@@ -78,6 +79,20 @@ export function TodayScreen() {
     </>
   )
 }
+
+const TodaySkeleton = () => (
+  <div className="grid gap-6">
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {WAITING.map(({ name }) => (
+        <Skeleton className="h-20" key={name} />
+      ))}
+    </div>
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  </div>
+)
 
 function WaitingCard({ text, path, needs, count }: Waiting & { count: number }) {
   const mayOpen = useMay(needs)

@@ -60,6 +60,17 @@ export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, childre
   )
 }
 
+/** Of a screen about one thing: its name, and cards in two columns. */
+export const CardsSkeleton = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-10 w-3/4 max-w-md" />
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  </div>
+)
+
 const ROWS = ['h-16', 'h-16 ', ' h-16', ' h-16 ', '  h-16']
 
 function RowsSkeleton() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { institutionPath } from '../../contract/paths.ts'
 import { CONFIRM_AFTER_DAYS, COURSE_STATES } from '../../contract/studio/course-states.ts'
-import { studioCoursesPath, studioEnquiriesPath } from '../../contract/studio/paths.ts'
+import { studioCoursesPath, studioEnquiriesPath, studioPagePath } from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
@@ -60,6 +60,11 @@ export function Overview() {
 
 function waitingIn({ id, new_enquiries, courses }: StudioInstitution, unconfirmed: number): Waiting[] {
   const waiting: Waiting[] = []
+  if (Object.values(courses).every((count) => count === 0))
+    waiting.push(
+      { icon: 'globe', text: 'Write your page', to: studioPagePath(id) },
+      { icon: 'course', text: 'Add your first course', to: studioCoursesPath(id) },
+    )
   if (new_enquiries > 0)
     waiting.push({
       icon: 'mail',

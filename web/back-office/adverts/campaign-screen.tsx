@@ -5,7 +5,7 @@ import { adminInvoicePath } from '../../../contract/studio/paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { BannerPreview, CampaignFacts } from '../../staff/campaigns/campaign-facts.tsx'
 import { CampaignReport } from '../../staff/campaigns/campaign-report.tsx'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { downloadCsv, staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
@@ -20,7 +20,7 @@ export function CampaignScreen() {
   return (
     <>
       <AdvertLinks />
-      <LoadScreen loaded={campaign}>
+      <LoadScreen loaded={campaign} skeleton={<CardsSkeleton />}>
         {(shown) => (
           <>
             <title>{`${shown.advertiser} | Adverts`}</title>

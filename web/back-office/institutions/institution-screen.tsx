@@ -13,7 +13,7 @@ import {
 import { longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { BackLink } from '../../staff/back-link.tsx'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { Fact, Facts } from '../facts.tsx'
@@ -34,7 +34,7 @@ export function InstitutionScreen() {
   return (
     <>
       <BackLink to={adminInstitutionsPath()}>All institutions</BackLink>
-      <LoadScreen loaded={loaded}>
+      <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
         {(institution) => (
           <div className="grid gap-6" key={institution.id}>
             <title>{`${institution.name} | Back office`}</title>

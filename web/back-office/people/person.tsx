@@ -5,7 +5,7 @@ import { adminAuditPath, adminPeoplePath, studioInstitutionPath } from '../../..
 import { dayAndTimeInMaldives, longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { BackLink } from '../../staff/back-link.tsx'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { Fact, Facts } from '../facts.tsx'
@@ -21,7 +21,7 @@ export function PersonScreen() {
   return (
     <>
       <BackLink to={adminPeoplePath()}>All people</BackLink>
-      <LoadScreen loaded={loaded}>
+      <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
         {({ person }) => (
           <div className="grid gap-6" key={person.id}>
             <title>{`${person.name} | Back office`}</title>

@@ -107,7 +107,7 @@ export function TicketNotes({ ticket: { id, notes }, onChange }: Pick<HandlingPr
       {notes.map(({ by, text, at }) => (
         <ThreadMessage kind="Note by" by={by} at={at} text={text} key={at} />
       ))}
-      <AccountForm form={form} label="Add a note" button="Save the note" sendingButton="Saving...">
+      <AccountForm form={form} label="Add a note" button="Save the note" sendingButton="Saving..." variant="quiet">
         <TextArea
           {...form.field('text')}
           hint="The sender does not see it."

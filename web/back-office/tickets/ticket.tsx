@@ -6,7 +6,7 @@ import { adminTicketsPath } from '../../../contract/studio/paths.ts'
 import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
 import { counted } from '../../format-list.ts'
 import { BackLink } from '../../staff/back-link.tsx'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { ReplyForm } from '../../staff/reply-form.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ThreadMessage } from '../../staff/thread-message.tsx'
@@ -24,7 +24,7 @@ export function TicketScreen() {
   return (
     <>
       <BackLink to={adminTicketsPath()}>All tickets</BackLink>
-      <LoadScreen loaded={loaded}>
+      <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
         {({ ticket, staff }) => (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]" key={ticket.id}>
             <article className="grid min-w-0 gap-4" aria-labelledby="sender">

@@ -67,7 +67,7 @@ export function CourseList() {
         <h1 className="font-extrabold text-title">Courses</h1>
         {mayIn(institution, 'course:create') && <NewCourse />}
       </div>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Form className="relative" role="search" key={asked.name}>
           {asked.state && <input type="hidden" name="state" value={asked.state} />}
           {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
@@ -87,7 +87,7 @@ export function CourseList() {
             <Icon name="search" />
           </button>
         </Form>
-        <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
           <ul className="state-links" aria-label="State">
             {[undefined, ...COURSE_STATES].map((state) => (
               <li key={state ?? 'all'}>
@@ -101,23 +101,21 @@ export function CourseList() {
               </li>
             ))}
           </ul>
-          <div className="w-full sm:w-56">
-            <SelectField
-              name="sort"
-              label="Sort by"
-              value={asked.sort}
-              choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
-              onChange={({ target }) =>
-                void navigate(
-                  addressFor(institution.id, {
-                    ...asked,
-                    sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
-                    page: 1,
-                  }),
-                )
-              }
-            />
-          </div>
+          <SelectField
+            name="sort"
+            label="Sort by"
+            value={asked.sort}
+            choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
+            onChange={({ target }) =>
+              void navigate(
+                addressFor(institution.id, {
+                  ...asked,
+                  sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                  page: 1,
+                }),
+              )
+            }
+          />
         </div>
       </div>
       <LoadScreen loaded={courses}>

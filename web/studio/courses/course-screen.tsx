@@ -7,7 +7,7 @@ import {
   studioPreviewPath,
 } from '../../../contract/studio/paths.ts'
 import { Icon } from '../../design/icon.tsx'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import type { StudioInstitution } from '../studio.ts'
@@ -30,7 +30,7 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
   return (
     <main className="mx-auto grid max-w-page gap-6 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
       <title>{`${title} | Studio`}</title>
-      <LoadScreen loaded={loaded}>
+      <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
         {({ course, institution }) =>
           institution && (
             <>

@@ -6,7 +6,7 @@ import { useSession } from '../../accounts/session.ts'
 import { browserApi } from '../../browser-api-client.ts'
 import { Icon } from '../../design/icon.tsx'
 import { loadTopCategories } from '../../results/top-categories.ts'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { CourseActions } from '../courses/course-actions.tsx'
@@ -77,7 +77,7 @@ export function CourseEditor() {
   }
   return (
     <main className="mx-auto grid max-w-page gap-5 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
-      <LoadScreen loaded={loaded}>
+      <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
         {({ course, institution, choices }) => (
           <DraftEditor
             // After a submission, or when it was taken back, the editor begins again with what the server has.

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { institutionPath } from '../../../contract/paths.ts'
 import { studioPageHistoryPath, studioPagePath, studioPagePreviewPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
-import { LoadScreen } from '../../staff/load-screen.tsx'
+import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { CourseStateChip } from '../courses/course-state.tsx'
@@ -89,7 +89,7 @@ export function PageEditor() {
   const loaded = useReply(`page ${institution.id}`, () => staffApi.getStudioPage({ id: institution.id }))
   const [notice, setNotice] = useState<string>()
   return (
-    <LoadScreen loaded={loaded}>
+    <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
       {(page) => (
         <DraftEditor
           // After a submission, or when it was taken back, the editor begins again with what the server has.
@@ -123,9 +123,11 @@ export function PageHeader({ page, changes }: { page: EditedThing; changes?: num
         <CourseStateChip state={page.state} />
         {changes !== undefined && <span>{changesText(changes)}</span>}
         {page.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
-        <a className="inline-flex min-h-11 items-center text-link" href={institutionPath(institution)}>
-          See it on the site
-        </a>
+        {!institution.suspended && (
+          <a className="inline-flex min-h-11 items-center text-link" href={institutionPath(institution)}>
+            See it on the site
+          </a>
+        )}
       </p>
       <nav aria-label="Your page">
         <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
