@@ -50,7 +50,13 @@ export type Calls = typeof accounts &
   typeof statistics &
   Omit<
     typeof studioCourses,
-    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'historySchema'
+    | 'stateSchema'
+    | 'changesSchema'
+    | 'versionField'
+    | 'stateReply'
+    | 'thingInStudioSchema'
+    | 'historySchema'
+    | 'discardSchema'
   > &
   typeof studioCopies &
   typeof studioPages &

@@ -124,6 +124,9 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(colleague.getByRole('alert')).toContainText('has changed this since you opened it')
     await expect(colleague.getByLabel('Message')).toHaveValue('Typed by the second')
     await expectAccessible(colleague)
+    await colleague.getByRole('button', { name: 'Remove', exact: true }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(colleague.getByRole('alert')).toContainText('It is not removed.')
 
     await colleague.getByRole('link', { name: 'Line on top' }).click()
     await expect(leaving).toBeVisible()
@@ -132,6 +135,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(colleague.getByLabel('Message')).toHaveValue('Typed by the second')
     await newer.click()
     await expect(colleague.getByLabel('Message')).toHaveValue('Saved by the first')
+    await expect(colleague.getByRole('main')).toBeFocused()
     await expect(colleague.getByRole('alert')).toHaveCount(0)
     await colleague.getByRole('link', { name: 'Line on top' }).click()
     await expect(colleague.getByRole('link', { name: 'Saved by the first' })).toBeVisible()

@@ -102,6 +102,7 @@ test('invited, first course, returned, corrected, published, history, restored',
     const card = reviewer.getByRole('article', { name: NAME })
     await card.getByRole('button', { name: `Approve ${NAME}` }).click()
     await expect(card.getByText('Approved. It is on the site.')).toBeVisible()
+    await expect(reviewer.getByText('Nothing is left to review.')).toBeVisible()
     await reviewer.goto(`${site.origin}/courses/${id}`)
     await expect(reviewer.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
     await expect(reviewer.getByRole('main')).toContainText('2 years')
@@ -139,6 +140,9 @@ test('invited, first course, returned, corrected, published, history, restored',
       .first()
       .click()
     await expect(reviewer.getByText('course:restore')).toBeVisible()
+    // In words, with a link to the course.
+    const restored = reviewer.getByRole('article').filter({ hasText: 'Restored an old version of the course' })
+    await expect(restored.getByRole('link', { name: NAME })).toHaveAttribute('href', studioCoursePath(id))
     await expectAccessible(reviewer)
   })
 

@@ -4,6 +4,7 @@ import { campaignMails, registerAdvertCounting, registerCampaigns } from './adve
 import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics/index.ts'
 import {
   refuseSwitchedOff,
+  registerAudit,
   registerInstitutions,
   registerOperations,
   registerPeople,
@@ -88,6 +89,7 @@ export function registerPersonalModules(
   registerInstitutions(register, { catalogue, clock })
   const counts = new SiteCounts(fastify, database, clock, logger)
   registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
+  registerAudit(register, { database })
   registerStudio(register, { catalogue, search, clock, limiter, passwords })
   registerPeople(register, { catalogue, clock, limiter })
   registerVocabulary(register, { catalogue, search, clock })

@@ -155,6 +155,9 @@ export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudio
   refusals: [404, 409, 422],
 })
 
+/** Without a version it drops any draft. */
+export const discardSchema = z.strictObject({ version: versionField.optional() })
+
 /** Without a version it replaces any draft. */
 export const restorationSchema = z.strictObject({
   revision: z.int().min(1).max(MAX_ID),
@@ -171,7 +174,8 @@ export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
 export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
   ...courseAction,
   summary: 'Drop the draft; what is published stays, and a course that never was disappears',
-  refusals: [404, 409],
+  body: discardSchema,
+  refusals: [404, 409, 422],
 })
 
 const flag = z.enum(['true', 'false'], 'must be true or false').default('false')

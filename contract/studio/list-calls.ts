@@ -7,6 +7,7 @@ import { RESTORABLE_DAYS } from './content-limits.ts'
 const tag = 'Back office'
 export const order = z.int().min(-1_000_000).max(1_000_000)
 const version = z.string().max(100)
+const seenVersion = version.optional().describe('As it was loaded: 409 if somebody has changed it since then.')
 export const active = z.boolean().describe('Whether visitors see it.')
 
 type StaffRoute = Route & { from: 'member' }
@@ -61,7 +62,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       summary: `Change a ${name}; what is left out stays`,
       params,
       body: body.partial().extend({
-        version: version.optional().describe('As it was loaded: 409 if somebody has changed it since then.'),
+        version: seenVersion,
       }),
       status: 200,
       reply: row,
@@ -71,10 +72,10 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       tag,
       summary: `Remove a ${name}; it can be restored for ${RESTORABLE_DAYS} days`,
       params,
-      body: noBody,
+      body: z.strictObject({ version: seenVersion }),
       status: 200,
       reply: row,
-      refusals: [404, 422],
+      refusals: [404, 409, 422],
     }),
     restore: definePersonalCall(routes.restore, {
       tag,

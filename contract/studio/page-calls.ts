@@ -3,6 +3,7 @@ import { institutionSchema } from '../catalogue/institution.ts'
 import { definePersonalCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import {
+  discardSchema,
   historySchema,
   restorationSchema,
   stateReply,
@@ -87,10 +88,10 @@ export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft,
   tag,
   summary: 'Drop the draft; what is published stays',
   params,
-  body: noBody,
+  body: discardSchema,
   status: 200,
   reply: stateReply,
-  refusals: [404, 409],
+  refusals: [404, 409, 422],
 })
 
 export const getPageHistory = definePersonalCall(staffRoutes.getPageHistory, {

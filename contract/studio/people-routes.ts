@@ -1,6 +1,12 @@
 /** The calls about people who have an account, about what visitors wrote to us, and about what they asked institutions. */
 export const peopleRoutes = {
-  listPeople: { method: 'GET', path: '/api/v1/admin/users', from: 'member', needs: 'user:read' },
+  listPeople: {
+    method: 'GET',
+    path: '/api/v1/admin/users',
+    from: 'member',
+    needs: 'user:read',
+    asksPassword: 'csv',
+  },
   getPerson: { method: 'GET', path: '/api/v1/admin/users/:id', from: 'member', needs: 'user:read' },
   changePerson: {
     method: 'PATCH',
@@ -30,7 +36,13 @@ export const peopleRoutes = {
     needs: 'user:reset-second-factor',
     asksPassword: true,
   },
-  listTickets: { method: 'GET', path: '/api/v1/admin/tickets', from: 'member', needs: 'ticket:read' },
+  listTickets: {
+    method: 'GET',
+    path: '/api/v1/admin/tickets',
+    from: 'member',
+    needs: 'ticket:read',
+    asksPassword: 'csv',
+  },
   getTicket: { method: 'GET', path: '/api/v1/admin/tickets/:id', from: 'member', needs: 'ticket:read' },
   changeTicket: { method: 'PATCH', path: '/api/v1/admin/tickets/:id', from: 'member', needs: 'ticket:reply' },
   removeTicket: { method: 'DELETE', path: '/api/v1/admin/tickets/:id', from: 'member', needs: 'ticket:reply' },

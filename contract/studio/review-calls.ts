@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine } from '../text.ts'
+import { auditLineFields } from './audit-line.ts'
 import { changesSchema, stateSchema } from './course-calls.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -72,16 +73,15 @@ export const listAudit = definePersonalCall(staffRoutes.listAudit, {
     ...staffListParameters,
   }),
   body: noBody,
-  csv: { file: 'audit.csv', columns: ['id', 'at', 'actor', 'action', 'thing', 'before', 'after', 'address'] },
+  csv: {
+    file: 'audit.csv',
+    columns: ['id', 'at', 'actor', 'summary', 'institution', 'action', 'thing', 'before', 'after', 'address'],
+  },
   status: 200,
   reply: z.strictObject({
     data: z.array(
       z.strictObject({
-        id: z.int(),
-        at: time,
-        actor: z.strictObject({ id: z.int(), name: z.string() }),
-        action: z.string(),
-        thing: z.string(),
+        ...auditLineFields,
         before: z.unknown(),
         after: z.unknown(),
         address: z.string(),

@@ -77,10 +77,12 @@ export const discardSiteText = definePersonalCall(staffRoutes.discardSiteText, {
   tag,
   summary: 'Discard the draft of a text',
   params,
-  body: noBody,
+  body: z.strictObject({
+    draft_version: draftVersion.optional().describe('As it was loaded: 409 if somebody has saved another since then.'),
+  }),
   status: 200,
   reply: z.strictObject({ draft_version: draftVersion }),
-  refusals: [422],
+  refusals: [409, 422],
 })
 
 export const publishSiteText = definePersonalCall(staffRoutes.publishSiteText, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { auditLineFields } from './audit-line.ts'
 import { staffRoutes } from './routes.ts'
 
 /** `before` is the mean of the seven days before today. */
@@ -21,15 +22,7 @@ const todaySchema = z.strictObject({
     courses: z.int(),
   }),
   /** The newest lines of the audit log. */
-  changes: z.array(
-    z.strictObject({
-      id: z.int(),
-      at: z.iso.datetime(),
-      actor: z.strictObject({ id: z.int(), name: z.string() }),
-      action: z.string(),
-      thing: z.string(),
-    }),
-  ),
+  changes: z.array(z.strictObject(auditLineFields)),
   site: z.strictObject({
     /** Page views. */
     visits: compared,

@@ -1,3 +1,4 @@
+export { registerAudit } from './audit.ts'
 export { InstanceReport } from './instances.ts'
 export { removeDeletedInstitutions } from './institutions/change-institutions.ts'
 export { registerInstitutions } from './institutions/routes.ts'

@@ -74,6 +74,17 @@ describe('the list of people', () => {
     expect(row?.[1]).toBe(`'=HYPERLINK("https://evil.example")`)
   })
 
+  it('asks for the password again before it is a file', async () => {
+    const person = await site.siteStaff('admin')
+    const asFile = () => ask('GET', '?format=csv', undefined, person)
+    expect((await asFile()).statusCode).toBe(200)
+    await site.database.query(sql`
+      update session set password_at = password_at - interval '16 minutes' where member_id = ${person.id}`)
+    expect(refusalIn(await asFile(), 403).code).toBe('password_required')
+    expect((await ask('GET', '', undefined, person)).statusCode).toBe(200)
+    await site.database.query(sql`update member set role = 'member' where id = ${person.id}`)
+  })
+
   it('counts what somebody has without saying what it is', async () => {
     const owner = await site.teamMember('owner')
     await site.accounts.post('/api/greet', { device_id: undefined }, { token: owner.token })

@@ -18,7 +18,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
-import { type Author, authorOf, recordChange } from '../studio/index.ts'
+import { type Author, authorOf, type ChangedValues, recordChange, recordExport } from '../studio/index.ts'
 
 /** Somebody who finds no mail presses again; more than this would fill their mailbox. */
 const RESETS_BY_PERSON: Limit = {
@@ -46,16 +46,18 @@ export function registerPeople(
   const change = <Result>(
     by: Author,
     { id, action }: { id: number; action: `user:${string}` },
-    work: (transaction: Queryable) => Promise<{ result: Result; before?: unknown; after?: unknown }>,
+    work: (transaction: Queryable) => Promise<{ result: Result } & ChangedValues>,
   ): Promise<Result> =>
     database.transaction(async (transaction) => {
-      const { result, before, after } = await work(transaction)
-      await recordChange(transaction, by, { action, thing: `user ${id}`, institutionId: null, before, after })
+      const { result, ...values } = await work(transaction)
+      await recordChange(transaction, by, { action, thing: `user ${id}`, institutionId: null, ...values })
       return result
     })
 
-  register.member(calls.listPeople, async ({ query }) => {
+  register.member(calls.listPeople, async ({ query, ...request }) => {
     const { people: data, total } = await listPeople(database, query)
+    const list = { action: 'user:export' as const, thing: 'people', rows: data.length, total, query }
+    if (query.format === 'csv') await recordExport(database, author(request), list)
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 
@@ -88,7 +90,8 @@ export function registerPeople(
     limiter.run([[RESETS_BY_PERSON, id, 'successes']], () =>
       change(author(request), { id, action: 'user:send-reset' }, async (transaction) => {
         const email = await sendPasswordReset(transaction, id, clock.now())
-        return { result: { message: `A link to set a new password is on its way to ${email}.` } }
+        const message = `A link to set a new password is on its way to ${email}.`
+        return { result: { message }, after: { reset: 'sent' } }
       }),
     ),
   )

@@ -65,7 +65,11 @@ it('counts what waits for somebody, and nothing that is done or too young', asyn
 
   const reply = await today()
   expect(reply.waiting).toEqual({ reviews: 1, tickets: 1, enquiries: 1, campaigns: 1, mails: 1, courses: 2 })
-  expect(reply.changes[0]).toMatchObject({ action: 'course:submit', thing: `course ${made.json().id}` })
+  expect(reply.changes[0]).toMatchObject({
+    ...{ action: 'course:submit', thing: `course ${made.json().id}`, name: 'Certificate in Waiting' },
+    summary: 'Submitted the course “Certificate in Waiting”',
+    institution: expect.any(String),
+  })
   expect(reply.site.queues.mails).toBeGreaterThanOrEqual(1)
 })
 

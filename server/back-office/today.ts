@@ -4,6 +4,7 @@ import { before, type Clock, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import { listAudit } from './audit.ts'
 import { isUnconfirmed } from './institutions/list-institutions.ts'
 import type { SiteCounts } from './site-counts.ts'
 
@@ -20,16 +21,16 @@ interface TodayDependencies {
 }
 
 export function registerToday(register: RegisterPersonal<Actor>, dependencies: TodayDependencies): void {
-  register.member(getToday, () => readToday(dependencies))
+  register.member(getToday, ({ actor }) => readToday(dependencies, actor))
 }
 
 /** What waits for somebody, what changed last, and how the site does. */
-async function readToday({ database, clock, counts, countQueued }: TodayDependencies): Promise<Today> {
+async function readToday({ database, clock, counts, countQueued }: TodayDependencies, reader: Actor): Promise<Today> {
   await counts.write()
   const now = clock.now()
   const [waiting, changes, site] = await Promise.all([
     countWaiting(database, now),
-    listChanges(database),
+    listChanges(database, reader),
     readFigures(database, now),
   ])
   return { waiting, changes, site: { ...site, queues: { ...site.queues, requests: countQueued() } } }
@@ -54,11 +55,9 @@ async function countWaiting(database: Queryable, now: Date): Promise<Today['wait
   return waiting
 }
 
-async function listChanges(database: Queryable): Promise<Today['changes']> {
-  const rows = await database.query<Omit<Today['changes'][number], 'at'> & { at: Date }>(sql`
-    select id::integer as id, at, jsonb_build_object('id', actor_id, 'name', actor_name) as actor, action, thing
-    from audit_line order by audit_line.id desc limit ${SHOWN_CHANGES}`)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+async function listChanges(database: Queryable, reader: Actor): Promise<Today['changes']> {
+  const lines = await listAudit(database, { page: 1, limit: SHOWN_CHANGES }, reader)
+  return lines.map(({ before, after, address, ...line }) => line)
 }
 
 interface Figures {

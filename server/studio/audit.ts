@@ -1,8 +1,7 @@
-import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import type { AuditAction } from '../../contract/studio/audit-groups.ts'
-import { type Clock, DAY_MS } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { Visitor } from '../platform/http/register-personal-call.ts'
 
 /** Who changes something, from where and when. */
@@ -46,60 +45,29 @@ export async function recordChange(
       ${jsonOf(after)}::jsonb, ${address})`)
 }
 
-const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
-
-export interface AuditLine {
-  id: number
-  at: string
-  actor: { id: number; name: string }
-  action: string
+interface ExportedList {
+  action: AuditAction
   thing: string
-  before: unknown
-  after: unknown
-  address: string
+  rows: number
+  /** Of all that fits the filters. */
+  total: number
+  /** As the list was asked for, with its filters. */
+  query: { page: number; limit: number; format: string; query?: string | undefined }
 }
 
-interface AuditFilters {
-  /** A part of the name. */
-  actor?: string | undefined
-  /** How the action begins. */
-  action?: string | undefined
-  thing?: string | undefined
-  /** 'YYYY-MM-DD' in the Maldives. */
-  day?: string | undefined
-  page: number
-  limit: number
-}
-
-/** The newest first. */
-export async function listAudit(
+/**
+ * A list of people, or of what they wrote, leaves the site as a file. What was searched for is not recorded: it may be
+ * somebody's name or email.
+ */
+export async function recordExport(
   database: Queryable,
-  { page, limit, ...filters }: AuditFilters,
-): Promise<{ lines: AuditLine[]; total: number }> {
-  const where = conditionsFor(filters)
-  // Only the ids of the pages before are read, not what their lines say.
-  const rows = await database.query<Omit<AuditLine, 'at'> & { at: Date }>(sql`
-    select id::integer as id, at, jsonb_build_object('id', actor_id, 'name', actor_name) as actor, action, thing,
-      before, after, address
-    from audit_line
-    where id in (select id from audit_line where ${where} order by id desc limit ${limit} offset ${(page - 1) * limit})
-    order by audit_line.id desc`)
-  const [counted] = await database.query<{ total: number }>(
-    sql`select count(*)::integer as total from audit_line where ${where}`,
-  )
-  return { lines: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: counted?.total ?? 0 }
+  author: Author,
+  { action, thing, rows, total, query: { page, limit, format, query, ...filters } }: ExportedList,
+): Promise<void> {
+  // It is refused: a file has no room for it.
+  if (total > rows) return
+  const after = { rows, ...filters, ...(query && { searched: true }) }
+  await recordChange(database, author, { action, thing, institutionId: null, after })
 }
 
-function conditionsFor({ actor, action, thing, day }: Omit<AuditFilters, 'page' | 'limit'>): Sql {
-  const start = day === undefined ? undefined : new Date(Date.parse(day) - MALDIVES_AHEAD_OF_UTC_MS)
-  return joinSql(
-    [
-      sql`true`,
-      ...(actor ? [sql`position(lower(${actor}) in lower(actor_name)) > 0`] : []),
-      ...(action ? [sql`starts_with(action, ${action})`] : []),
-      ...(thing ? [sql`thing = ${thing}`] : []),
-      ...(start ? [sql`at >= ${start} and at < ${new Date(start.getTime() + DAY_MS)}`] : []),
-    ],
-    ' and ',
-  )
-}
+const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

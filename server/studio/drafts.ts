@@ -124,17 +124,24 @@ export async function refuseOldVersion(
   })
 }
 
+interface Discarding {
+  id: number
+  /** Of the draft that is dropped, if the sender says which they have seen. */
+  version?: number | undefined
+}
+
 /** Drops the draft. A course that was never published is gone with it. */
 export async function discardDraft(
   database: Database,
   author: Author,
   thing: DraftedThing,
-  id: number,
+  { id, version }: Discarding,
 ): Promise<{ state: CourseState; version: number }> {
   return await database.transaction(async (transaction) => {
     const record = await thing.lock(transaction, id)
     refuseInReview(thing, record)
     if (record.draft === null) throw new Refusal(409, 'conflict', 'There is no draft to discard.')
+    if (version !== undefined) await refuseOldVersion(transaction, thing, record, version)
     if (record.is_withdrawn === null) {
       const isThis = sql`thing = ${thing.kind} and thing_id = ${id}`
       await transaction.query(sql`delete from studio_draft where ${isThis}`)

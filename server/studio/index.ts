@@ -1,4 +1,4 @@
-export { type Author, authorOf, type ChangedValues, recordChange } from './audit.ts'
+export { type Author, authorOf, type ChangedValues, recordChange, recordExport } from './audit.ts'
 export { countDraftsNaming, renameInDrafts } from './categories-in-drafts.ts'
 export { cleanPicture } from './clean-picture.ts'
 export { createDemoStaff } from './demo-staff.ts'

@@ -90,6 +90,9 @@ describe('the page of an institution', () => {
     await save(version, { ...published, overview: '<p>First.</p>' })
     const late = refusalIn(await save(version, { ...published, overview: '<p>Second.</p>' }), 409)
     expect(late).toMatchObject({ code: 'conflict', theirs: { version: version + 1, by: editor.name } })
+    // Nor is it discarded by somebody who has not seen it.
+    const seen = { token: editor.token, body: { version } }
+    expect(refusalIn(await site.accounts.ask('DELETE', studio('page/draft'), seen), 409).code).toBe('conflict')
     expect(late.theirs?.page).toMatchObject({ overview: '<p>First.</p>' })
     await discard()
   })

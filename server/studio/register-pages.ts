@@ -40,8 +40,8 @@ export function registerPages(
     version: await saveDraft(database, author(request), PAGE, { id, version, content: page }),
   }))
 
-  register.member(calls.discardPageDraft, ({ params: { id }, ...request }) =>
-    discardDraft(database, author(request), PAGE, id),
+  register.member(calls.discardPageDraft, ({ params: { id }, body, ...request }) =>
+    discardDraft(database, author(request), PAGE, { id, ...body }),
   )
 
   register.member(calls.submitPage, ({ params: { id }, body, ...request }) =>

@@ -84,7 +84,7 @@ export async function approveReview(
       where id = ${reviewId}`)
     await recordDecision(transaction, author, submission, {
       action: 'review:approve',
-      after: selfApproved ? { self_approved: true } : undefined,
+      after: { state: 'published', ...(selfApproved && { self_approved: true }) },
     })
     const { state } = await newState(transaction, thing, submission.thing_id)
     return { state }
@@ -125,7 +125,10 @@ export async function returnReview(
       const published = await thing.findPublished(transaction, thing_id)
       await writeDraft(transaction, thing, record, published ?? content, author)
     }
-    await recordDecision(transaction, author, submission, { action: 'review:return', after: { note } })
+    await recordDecision(transaction, author, submission, {
+      action: 'review:return',
+      after: { state: 'returned', note },
+    })
     const { state } = await newState(transaction, thing, thing_id)
     return { state }
   })
@@ -168,14 +171,15 @@ async function isOwnChange(transaction: Queryable, { by_id }: Submission, { id }
 async function recordDecision(
   transaction: Queryable,
   author: Author,
-  { id, kind, thing_id, institution_id }: Submission,
-  { action, after }: { action: `review:${string}`; after?: object | undefined },
+  { id, kind, thing_id, institution_id, state }: Submission,
+  { action, after }: { action: `review:${string}`; after: object },
 ): Promise<void> {
   await queueMail(transaction, { topic: 'review-decided', details: { review_id: id } }, author.now)
   await recordChange(transaction, author, {
     action,
     thing: `${kind} ${thing_id}`,
     institutionId: institution_id,
+    before: { state },
     after: { review: id, ...after },
   })
 }

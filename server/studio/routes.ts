@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Search } from '../search/index.ts'
-import { authorOf, listAudit } from './audit.ts'
+import { authorOf } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
 import { COURSE } from './drafted-course.ts'
 import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
@@ -133,8 +133,8 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
     ),
   )
 
-  register.member(courses.discardCourseDraft, ({ params: { id }, ...request }) =>
-    discardDraft(database, author(request), COURSE, id),
+  register.member(courses.discardCourseDraft, ({ params: { id }, body, ...request }) =>
+    discardDraft(database, author(request), COURSE, { id, ...body }),
   )
 
   register.member(courses.getStudioCourse, ({ params: { id } }) => getThingInStudio(database, COURSE, id))
@@ -203,9 +203,4 @@ function registerReviews(register: Register, { catalogue, clock }: StudioDepende
   register.member(reviews.returnReview, ({ params: { id }, body: { note }, ...request }) =>
     returnReview(database, author(request), { reviewId: id, note }),
   )
-
-  register.member(reviews.listAudit, async ({ query }) => {
-    const { lines: data, total } = await listAudit(database, query)
-    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
-  })
 }

@@ -13,6 +13,7 @@ import {
   endDraft,
   type NewState,
   newState,
+  stateOf,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
 import { refuseSuspended } from './own-institutions.ts'
@@ -95,6 +96,7 @@ export async function submitLocked(
     action: `${thing.name}:submit`,
     thing: `${thing.kind} ${id}`,
     institutionId: record.institution_id,
+    before: { state: stateOf(record) },
     after: { state, changes },
   })
   return await newState(transaction, thing, id)

@@ -41,6 +41,8 @@ export async function inviteToTeam(
       select from team_member join member on member.id = member_id
       where institution_id = ${institutionId} and email_key = ${key}`)
     if (active) throw new Refusal(409, 'conflict', `${email} is in the team already.`)
+    const [open] = await transaction.query<{ role: TeamRole }>(sql`
+      select role from team_member where institution_id = ${institutionId} and invited_email_key = ${key}`)
     const [invited] = await transaction.query<{ id: number }>(sql`
       insert into team_member (institution_id, role, invited_email, invited_email_key, expires_at, invited_by, created_at)
       values (${institutionId}, ${role}, ${email}, ${key}, ${after(author.now, INVITATION_DAYS * DAY_MS)}, ${author.id},
@@ -55,6 +57,7 @@ export async function inviteToTeam(
       action: 'team:invite',
       thing: `invitation ${invited.id}`,
       institutionId,
+      before: open,
       after: { role },
     })
     return { id: invited.id, name: null, email, role, state: 'invited' }

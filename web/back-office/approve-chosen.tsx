@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted } from '../format-list.ts'
 import { ChosenRunButton, ChosenRunStatus, useChosenRun } from './chosen-run.tsx'
 
@@ -8,10 +8,12 @@ interface ApproveChosenProps {
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
   approve: (id: number) => Promise<boolean>
+  /** Beside the button. */
+  children: ReactNode
 }
 
 /** Approves several at once. */
-export function ApproveChosen({ waiting, chosen, onChoose, approve }: ApproveChosenProps) {
+export function ApproveChosen({ waiting, chosen, onChoose, approve, children }: ApproveChosenProps) {
   const run = useChosenRun()
   const [result, setResult] = useState<string>()
   const ids = waiting.filter((id) => chosen.has(id))
@@ -35,6 +37,7 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve }: ApproveCho
           All on this page
         </label>
         <ChosenRunButton run={run} text="Approve the chosen" chosen={ids.length} onStart={() => void start()} />
+        {children}
       </div>
       <ChosenRunStatus run={run} verb="Approving" result={result} />
     </div>

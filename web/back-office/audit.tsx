@@ -4,6 +4,7 @@ import { AUDIT_GROUPS } from '../../contract/studio/audit-groups.ts'
 import { adminAuditPath } from '../../contract/studio/paths.ts'
 import { Field, SelectField, TextField } from '../design/form-fields.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
+import { AuditSentence } from './audit-sentence.tsx'
 import { ListScreen } from './list-screen.tsx'
 
 type AuditLine = ReplyOf<'listAudit'>['data'][number]
@@ -46,17 +47,18 @@ export function Audit() {
   )
 }
 
-function Line({ line: { at, actor, action, thing, before, after, address } }: { line: AuditLine }) {
+function Line({ line }: { line: AuditLine }) {
+  const { at, action, thing, before, after, address } = line
   return (
     <article className="staff-card grid gap-2 py-3">
       <p className="wrap-anywhere">
-        <bdi className="font-bold">{actor.name}</bdi> <code>{action}</code>{' '}
+        <AuditSentence line={line} />
+      </p>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        <time dateTime={at}>{dayAndTimeInMaldives(at)}</time>, from {address}. <code>{action}</code>,{' '}
         <Link className="text-link" to={`${adminAuditPath()}?${new URLSearchParams({ thing })}`}>
           {thing}
         </Link>
-      </p>
-      <p className="text-ink-soft text-sm">
-        <time dateTime={at}>{dayAndTimeInMaldives(at)}</time>, from {address}
       </p>
       {(before !== null || after !== null) && (
         <details>

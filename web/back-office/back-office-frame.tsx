@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import {
   adminAdvertsPath,
@@ -11,6 +12,7 @@ import {
   adminTicketsPath,
   adminTodayPath,
   adminWordsPath,
+  studioPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import { browserApi } from '../browser-api-client.ts'
@@ -32,7 +34,7 @@ const LINKS: readonly BackOfficeLink[] = [
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
   { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
-  { text: 'Settings and health', icon: 'info', path: adminSettingsPath(), needs: 'health:read' },
+  { text: 'Settings and health', icon: 'filter', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },
 ]
 
@@ -59,7 +61,13 @@ function NotForYou() {
     <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
       <title>Back office | Graduate Maldives</title>
       <h1 className="font-extrabold text-title">This part is for our own staff</h1>
-      <p className="text-ink-soft">Your account has no rights here.</p>
+      <p className="text-ink-soft">
+        Your account has no rights here. If you work for an institution, go to{' '}
+        <Link className="text-link" to={studioPath()}>
+          the studio
+        </Link>
+        .
+      </p>
     </main>
   )
 }

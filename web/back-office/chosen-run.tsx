@@ -60,7 +60,7 @@ interface ChosenRunStatusProps {
 }
 
 export const ChosenRunStatus = ({ run: { progress }, verb, result }: ChosenRunStatusProps) => (
-  <div className="empty:-mt-3" role="status">
+  <div className="contents" role="status">
     {progress && <p className="text-ink-soft">{`${verb} ${progress.done + 1} of ${progress.total}...`}</p>}
     {result && !progress && (
       <Message tone="good" isWithinStatus>

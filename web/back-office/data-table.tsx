@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { ListTool } from './list-tools.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 export interface Column<Row> {
@@ -47,12 +48,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   }
   return (
     <>
-      <div className="justify-self-end max-md:hidden">
-        <Shortcuts
-          shortcuts={{ ...MOVES, ...(name.path && OPENS), ...(onChoose && CHOOSES) }}
-          onShortcut={(key) => press(key)}
-        />
-      </div>
+      <ListTool>
+        <div className="max-md:hidden">
+          <Shortcuts
+            shortcuts={{ ...MOVES, ...(name.path && OPENS), ...(onChoose && CHOOSES) }}
+            onShortcut={(key) => press(key)}
+          />
+        </div>
+      </ListTool>
       <div className="data-table-frame">
         <table className="data-table" aria-label={label}>
           <thead>
@@ -65,7 +68,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                       checked={rows.length > 0 && rows.every(({ id }) => chosen?.has(id))}
                       onChange={({ target }) => choose(target.checked ? rows.map(({ id }) => id) : [])}
                     />
-                    <span className="sr-only">Choose all on this page</span>
+                    <span className="md:sr-only">Choose all on this page</span>
                   </label>
                 </th>
               )}
@@ -111,12 +114,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                 </th>
                 {columns.map(({ heading, cell, isNumber }) => (
                   <td key={heading} data-heading={heading} data-is-number={isNumber}>
-                    {cell(row)}
+                    <div>{cell(row)}</div>
                   </td>
                 ))}
                 {actions && (
-                  <td>
-                    <div className="flex flex-wrap gap-2">{actions(row)}</div>
+                  <td className="action-cell">
+                    <div className="flex gap-2">{actions(row)}</div>
                   </td>
                 )}
               </tr>

@@ -1,5 +1,5 @@
 import './back-office.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../contract/client.ts'
 import type { Calls } from '../../contract/collect-calls.ts'
@@ -11,6 +11,7 @@ import { PageLinks } from '../staff/page-links.tsx'
 import { downloadCsv, sendAsStaff } from '../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../staff/use-action.tsx'
 import { useReply } from '../staff/use-reply.ts'
+import { ListToolsContext } from './list-tools.tsx'
 
 /** The calls that answer with a page of rows. */
 type ListCall = {
@@ -22,6 +23,8 @@ type RowOf<Name extends ListCall> = ReplyOf<Name> extends { data: readonly (infe
 
 interface ListScreenProps<Name extends ListCall> {
   title: string
+  /** What the list is, below the title. */
+  intro?: ReactNode
   /** One row, and several of them. */
   noun: readonly [one: string, several: string]
   call: Name
@@ -39,7 +42,7 @@ const PAGE_SIZE = 50
 
 /** A list of the back office: filters in the address, pages by the server, and all of it as a file. */
 export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) {
-  const { title, noun, call, params = {}, filters, filterFields, heading, children } = props
+  const { title, intro, noun, call, params = {}, filters, filterFields, heading, children } = props
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const page = Math.max(1, Number(query.get('page')) || 1)
@@ -51,33 +54,41 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
   }
   const list = useReply(`${call} ${JSON.stringify(params)} ${page} ${JSON.stringify(values)}`, ask)
   const download = useAction()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  const isFiltered = Object.keys(values).length > 0
   const file = `${title.toLowerCase().replaceAll(' ', '-')}.csv`
   return (
     <>
       <title>{`${title} | Back office`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-extrabold text-title">{title}</h1>
+        <div className="grid min-w-0 gap-2">
+          <h1 className="font-extrabold text-title">{title}</h1>
+          {intro && <p className="text-ink-soft">{intro}</p>}
+        </div>
         {heading}
       </div>
       {filters.length > 0 && (
-        <Form className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4" role="search" key={String(query)}>
+        <Form className="list-filters" role="search" key={String(query)}>
           {filterFields(values)}
-          <div className="flex flex-wrap gap-3">
-            <button className="button" type="submit">
+          <div className="flex gap-3">
+            <button className="button min-h-12" type="submit">
               Filter
             </button>
-            <Link className="button button-quiet" to={pathname}>
-              Clear
-            </Link>
+            {isFiltered && (
+              <Link className="button button-quiet min-h-12" to={pathname}>
+                Clear
+              </Link>
+            )}
           </div>
         </Form>
       )}
       <LoadScreen loaded={list}>
         {(reply) => (
           <>
-            <div className="grid has-[[role=status]>*]:gap-3">
+            <div className="grid gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <p className="text-ink-soft">{counted(reply.meta.total, ...noun)}</p>
+                <p className="me-auto text-ink-soft">{counted(reply.meta.total, ...noun)}</p>
+                <div className="contents" ref={setTools} />
                 <button
                   className="button button-quiet"
                   type="button"
@@ -96,10 +107,10 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
             </div>
             {reply.data.length === 0 ? (
               <p className="staff-card text-ink-soft">
-                {Object.keys(values).length > 0 ? `No ${noun[1]} fit these filters.` : `There are no ${noun[1]} yet.`}
+                {isFiltered ? `No ${noun[1]} fit these filters.` : `There are no ${noun[1]} yet.`}
               </p>
             ) : (
-              children(reply.data, { reload: list.reload, reply })
+              <ListToolsContext value={tools}>{children(reply.data, { reload: list.reload, reply })}</ListToolsContext>
             )}
             <PageLinks
               total={reply.meta.total}

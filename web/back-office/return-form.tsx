@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { FieldError } from '../design/form-fields.tsx'
+import { FormButtons } from '../staff/form-buttons.tsx'
 
 /** One press puts one of these into the note. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -64,14 +65,7 @@ export function ReturnForm({ isSending, onSend, onCancel }: ReturnFormProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       <FieldError id={id} error={error} />
-      <div className="flex flex-wrap gap-3">
-        <button className="button" type="submit" aria-disabled={isSending}>
-          {isSending ? 'Returning...' : 'Return it'}
-        </button>
-        <button className="button button-quiet" type="button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons button={isSending ? 'Returning...' : 'Return it'} isRunning={isSending} cancel={onCancel} />
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
       aria-labelledby={`review-${id}-name`}
       onFocus={on.onFocus}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <input
           className="mt-1 size-5 shrink-0 disabled:invisible"
           type="checkbox"
@@ -52,23 +52,14 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
           disabled={isSettled}
           onChange={({ target }) => on.onChoose(target.checked)}
         />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 flex-1">
           <h2 className="wrap-anywhere font-bold text-lg" id={`review-${id}-name`}>
             <bdi>{name}</bdi>
           </h2>
           <Origin review={review} />
         </div>
-      </div>
-      <div className="empty:-mt-4" role="status">
-        {outcome && (
-          <Message tone={outcome.tone} isWithinStatus>
-            {outcome.text}
-          </Message>
-        )}
-      </div>
-      {!isSettled && (
-        <>
-          <div className="flex flex-wrap gap-3">
+        {!isSettled && (
+          <div className="flex gap-2 max-md:w-full">
             <button className="button button-quiet" type="button" aria-expanded={isOpen} onClick={on.onToggle}>
               {isOpen ? 'Close' : counted(changes.length, 'change')}
               <span className="sr-only"> of {name}</span>
@@ -80,6 +71,17 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
               Return<span className="sr-only"> {name}</span>
             </button>
           </div>
+        )}
+      </div>
+      <div className="contents" role="status">
+        {outcome && (
+          <Message tone={outcome.tone} isWithinStatus>
+            {outcome.text}
+          </Message>
+        )}
+      </div>
+      {!isSettled && (
+        <>
           {isReturning && <ReturnForm isSending={isSending} onSend={on.onReturn} onCancel={on.onCancelReturn} />}
           {isOpen && <FieldChangeList changes={changes} />}
         </>

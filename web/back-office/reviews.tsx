@@ -87,7 +87,7 @@ const FILE = 'reviews.csv'
 function SaveAsFile() {
   const download = useAction()
   return (
-    <div className="grid has-[[role=status]>*]:gap-3">
+    <div className="grid gap-3">
       <button
         className="button button-quiet justify-self-start"
         type="button"
@@ -119,6 +119,7 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { isSettled } = decisions
   const waiting = reviews.filter(({ id }) => !isSettled(id)).map(({ id }) => id)
+  const left = total - (reviews.length - waiting.length)
 
   const move = (step: 1 | -1): void => {
     const at = reviews.findIndex(({ id }) => id === current)
@@ -144,11 +145,14 @@ function Queue({ reviews, total, decisions }: QueueProps) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-soft">{counted(total, 'change')} to review, the oldest first.</p>
-        <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
-      </div>
-      <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve} />
+      <p className="-mt-4 text-ink-soft">
+        {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
+      </p>
+      <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
+        <div className="ms-auto max-md:hidden">
+          <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
+        </div>
+      </ApproveChosen>
       <ol className="grid gap-4">
         {reviews.map((review) => {
           const { id } = review

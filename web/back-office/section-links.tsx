@@ -2,8 +2,10 @@ import { NavLink, useOutletContext } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import { hasRight } from '../../contract/studio/rights.ts'
 
+export const useRights = () => useOutletContext<readonly Right[] | 'all'>()
+
 /** Only to hide what the server would refuse; the server decides. */
-export const useMay = (right: Right): boolean => hasRight(useOutletContext<readonly Right[] | 'all'>(), right)
+export const useMay = (right: Right): boolean => hasRight(useRights(), right)
 
 /** The screens of one section. */
 export function SectionLinks({ label, links }: { label: string; links: Readonly<Record<string, string>> }) {

@@ -16,6 +16,7 @@ import { dayAndTimeInMaldives } from '../format-date.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
+import { AuditSentence } from './audit-sentence.tsx'
 import { useMay } from './section-links.tsx'
 
 interface Waiting {
@@ -152,17 +153,11 @@ function Changes({ changes }: { changes: Today['changes'] }) {
         <p className="text-ink-soft">Nothing yet.</p>
       ) : (
         <ol className="grid gap-2">
-          {changes.map(({ id, at, actor, action, thing }) => (
-            <li className="wrap-anywhere" key={id}>
-              <bdi className="font-semibold">{actor.name}</bdi> <code>{action}</code>{' '}
-              <Link
-                className="text-link inline-block min-h-6"
-                to={`${adminAuditPath()}?${new URLSearchParams({ thing })}`}
-              >
-                {thing}
-              </Link>
-              <time className="block text-ink-soft text-sm" dateTime={at}>
-                {dayAndTimeInMaldives(at)}
+          {changes.map((line) => (
+            <li className="wrap-anywhere" key={line.id}>
+              <AuditSentence line={line} />
+              <time className="block text-ink-soft text-sm" dateTime={line.at}>
+                {dayAndTimeInMaldives(line.at)}
               </time>
             </li>
           ))}

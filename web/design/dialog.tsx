@@ -49,11 +49,13 @@ interface ConfirmDialogProps {
   name?: string
   /** What has to be chosen besides. */
   fields?: ReactNode
+  /** Something is taken away from people. What is final always is that. */
+  isDanger?: boolean
 }
 
 /** Asks before something that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, button, isOpen, onClose, onConfirm, children, name, fields } = props
+  const { title, button, isOpen, onClose, onConfirm, children, name, fields, isDanger = name !== undefined } = props
   const id = useId()
   const [typed, setTyped] = useState('')
   const isConfirmed = name === undefined || typed.trim() === name
@@ -81,7 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <button
-          className="button"
+          className={isDanger ? 'button button-danger' : 'button'}
           type="button"
           disabled={!isConfirmed}
           onClick={() => {

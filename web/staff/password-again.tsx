@@ -4,6 +4,7 @@ import { AccountForm } from '../accounts/account-form.tsx'
 import { field, required, useForm } from '../accounts/use-form.ts'
 import { Dialog } from '../design/dialog.tsx'
 import { PasswordField } from '../design/form-fields.tsx'
+import { CancelButton } from './form-buttons.tsx'
 import { staffApi } from './staff-api.ts'
 
 /** The person closed the dialog, so the action did not happen. */
@@ -17,6 +18,8 @@ const PasswordContext = createContext<WithPassword>((action) => action())
 
 /** Runs an action that the server may refuse until the password is typed again; then it asks for it and tries again. */
 export const useWithPassword = (): WithPassword => useContext(PasswordContext)
+
+const notTyped = () => new PasswordNotGiven('The password was not typed.')
 
 interface Question {
   resolve: () => void
@@ -44,9 +47,9 @@ export function AskPasswordAgain({ children }: { children: ReactNode }) {
       <Dialog
         title="Type your password again"
         isOpen={question !== undefined}
-        onClose={() => question?.reject(new PasswordNotGiven('The password was not typed.'))}
+        onClose={() => question?.reject(notTyped())}
       >
-        {question && <PasswordForm onDone={question.resolve} />}
+        {question && <PasswordForm onDone={question.resolve} onCancel={() => question.reject(notTyped())} />}
       </Dialog>
     </PasswordContext>
   )
@@ -54,7 +57,7 @@ export function AskPasswordAgain({ children }: { children: ReactNode }) {
 
 const FIELDS = { password: field('Password', required) }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const form = useForm({
     fields: FIELDS,
     send: (values) => staffApi.confirmPassword(values),
@@ -65,7 +68,14 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className="text-ink-soft">This step needs it, because you last typed it more than 15 minutes ago.</p>
-      <AccountForm form={form} label="Type your password again" button="Go on" sendingButton="Checking...">
+      <AccountForm
+        form={form}
+        label="Type your password again"
+        button="Go on"
+        sendingButton="Checking..."
+        variant="plain"
+        besideButton={<CancelButton onCancel={onCancel} />}
+      >
         <PasswordField {...form.field('password')} autoComplete="current-password" />
       </AccountForm>
     </>

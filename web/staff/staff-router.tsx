@@ -1,5 +1,5 @@
-import { createBrowserRouter, useRouteError } from 'react-router'
-import { studioPath } from '../../contract/studio/paths.ts'
+import { createBrowserRouter, Link, useLocation, useRouteError } from 'react-router'
+import { adminTodayPath, studioPath } from '../../contract/studio/paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
 import { institutionScreens } from '../back-office/institutions/institution-screens.ts'
 import { peopleScreens } from '../back-office/people/people-screens.ts'
@@ -142,14 +142,15 @@ export const staffRouter = createBrowserRouter([
 ])
 
 function NoSuchScreen() {
+  const isBackOffice = useLocation().pathname.startsWith(adminTodayPath())
   return (
     <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
       <title>Not found | Graduate Maldives</title>
       <h1 className="font-extrabold text-title">There is no such page</h1>
       <p>
-        <a className="text-link" href={studioPath()}>
-          To the studio
-        </a>
+        <Link className="text-link" to={isBackOffice ? adminTodayPath() : studioPath()}>
+          {isBackOffice ? 'To the back office' : 'To the studio'}
+        </Link>
       </p>
     </main>
   )

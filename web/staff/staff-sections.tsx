@@ -27,7 +27,8 @@ export function StaffSections({ label, sections, context, notice }: StaffSection
   // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
+    if (link && list.current)
+      list.current.scrollTo({ left: link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2 })
   }, [pathname])
   return (
     <div className="staff-body" data-has-links="">

@@ -43,10 +43,10 @@ export function useAction(): Action {
   return { isRunning, outcome, run }
 }
 
-/** It is there from the start, so that screen readers announce what appears in it. */
+/** It is there from the start, so that screen readers announce what appears in it; while it is empty it takes no room. */
 export function ActionOutcome({ action: { outcome }, children }: { action: Action; children?: ReactNode }) {
   return (
-    <div role="status">
+    <div className="contents" role="status">
       {outcome && (
         <Message tone={outcome.tone} isWithinStatus>
           {outcome.text}

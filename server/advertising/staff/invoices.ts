@@ -35,23 +35,27 @@ export async function getInvoice(database: Queryable, campaignId: number, seller
   return invoice
 }
 
-/** Numbers within a year have no gaps, so writers take turns. The prices are those of the day it was booked. */
+/**
+ * Numbers within a year have no gaps, so writers take turns. The prices are those of the day it was booked.
+ * @returns whether it was written now, and not by somebody else a moment before
+ */
 export async function writeInvoice(
   transaction: Queryable,
   { id, advertiser, placement, slots, months, state, approved, ...agreed }: CampaignInList,
   today: string,
-): Promise<void> {
+): Promise<boolean> {
   if (placement === null) throw new Refusal(409, 'conflict', 'A house advert has no invoice.')
   if (!approved) {
     const reason = state === 'draft' ? 'Approve the campaign first.' : 'It was never approved, so it costs nothing.'
     throw new Refusal(409, 'conflict', reason)
   }
   await transaction.query(sql`lock table invoice in share row exclusive mode`)
-  await transaction.query(sql`
+  const written = await transaction.query(sql`
     insert into invoice (campaign_id, year, number, issued_on, advertiser, slots, months, price_mvr, full_mvr,
       discount_percent, total_mvr)
     select ${id}, ${Number(today.slice(0, 4))}, coalesce(max(number), 0) + 1, ${today}::date, ${advertiser}, ${slots},
       ${months}, ${agreed.unit_price_mvr}, ${agreed.full_mvr}, ${agreed.discount_percent}, ${agreed.price_mvr}
     from invoice where year = ${Number(today.slice(0, 4))}
-    on conflict (campaign_id) do nothing`)
+    on conflict (campaign_id) do nothing returning campaign_id`)
+  return written.length > 0
 }

@@ -128,8 +128,9 @@ function registerInvoices(register: Register, { catalogue: { database }, clock, 
       const campaign = await getCampaign(transaction, id, today())
       const written = await findInvoice(transaction, id, from)
       if (written) return written
-      await writeInvoice(transaction, campaign, today())
+      const isNew = await writeInvoice(transaction, campaign, today())
       const invoice = await getInvoice(transaction, id, from)
+      if (!isNew) return invoice
       await recordChange(transaction, author(request), {
         action: 'campaign:invoice',
         thing: `campaign ${id}`,

@@ -80,13 +80,12 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
     })
   }
 
-  /** Without a version, changes by others since it was loaded do not matter. */
   async change(catalogue: Catalogue, author: Author, id: number, given: Given): Promise<Row> {
     const { table, columns, written, toColumns } = this.#list
     const fields = toColumns(given)
     return await catalogue.change(async (transaction) => {
       const old = await this.#lock(transaction, id, sql`removed_at is null`)
-      if (given.version !== undefined && given.version !== versionOf(old)) await this.#refuseOutdated(transaction, old)
+      await this.#refuseOutdated(transaction, old, given.version, 'What you typed is not saved.')
       const row = await one<Row>(
         transaction,
         sql`
@@ -102,9 +101,10 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
   }
 
   /** It can be restored until `removeForGood` has found it. */
-  async remove(catalogue: Catalogue, author: Author, id: number): Promise<Row> {
+  async remove(catalogue: Catalogue, author: Author, id: number, version?: string): Promise<Row> {
     return await catalogue.change(async (transaction) => {
       const row = await this.#lock(transaction, id, sql`removed_at is null`)
+      await this.#refuseOutdated(transaction, row, version, 'It is not removed.')
       await transaction.query(sql`update ${this.#list.table} set removed_at = ${author.now} where id = ${id}`)
       await this.#record(transaction, author, 'remove', id, { before: row })
       return row
@@ -140,13 +140,17 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
     return row
   }
 
-  /** An import writes no line of the audit log: its author is not known. */
-  async #refuseOutdated(transaction: Queryable, row: Row): Promise<never> {
+  /**
+   * Without a version, changes by others since it was loaded do not matter. An import writes no line of the audit log: its
+   * author is not known.
+   */
+  async #refuseOutdated(transaction: Queryable, row: Row, seen: string | undefined, outcome: string): Promise<void> {
+    if (seen === undefined || seen === versionOf(row)) return
     const [line] = await transaction.query<{ name: string | null }>(sql`
       select case when after = ${JSON.stringify(row)}::jsonb then actor_name end as name
       from audit_line where thing = ${`${this.#list.thing} ${row.id}`} order by id desc limit 1`)
     const who = line?.name ?? 'Somebody'
-    throw new Refusal(409, 'conflict', `${who} has changed this since you opened it. What you typed is not saved.`)
+    throw new Refusal(409, 'conflict', `${who} has changed this since you opened it. ${outcome}`)
   }
 
   async #record(

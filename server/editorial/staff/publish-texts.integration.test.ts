@@ -106,7 +106,8 @@ it('does not overwrite what a colleague saved meanwhile', async () => {
   const refusal = refusalIn(await ask('PUT', '/about-us/draft', mine), 409)
   expect(refusal.error).toContain('The admin')
   refusalIn(await ask('POST', '/about-us/publish', { draft_version: 0 }), 409)
-  expect((await ask('DELETE', '/about-us/draft')).json()).toEqual({ draft_version: 2 })
+  refusalIn(await ask('DELETE', '/about-us/draft', { draft_version: 0 }), 409)
+  expect((await ask('DELETE', '/about-us/draft', { draft_version: 1 })).json()).toEqual({ draft_version: 2 })
   expect((await ask('GET', '/about-us')).json()).toMatchObject({ draft: null, draft_version: 2 })
 })
 

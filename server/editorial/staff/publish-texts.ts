@@ -99,14 +99,23 @@ export async function saveSiteText(
   })
 }
 
+/** Without a version it drops any draft. */
 export async function discardSiteText(
   database: Database,
   author: Author,
   name: SiteTextName,
+  seenVersion: number | undefined,
 ): Promise<{ draft_version: number }> {
   return await database.transaction(async (transaction) => {
     const draft = await lockDraft(transaction, author, name)
+    if (seenVersion !== undefined) refuseOtherDraft(draft, seenVersion)
     if (draft.content === null) return { draft_version: draft.version }
+    await recordChange(transaction, author, {
+      action: 'content:discard',
+      thing: `text ${name}`,
+      institutionId: null,
+      before: draft.content,
+    })
     return { draft_version: await writeDraft(transaction, author, name, null) }
   })
 }

@@ -50,8 +50,8 @@ function registerTexts(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(texts.saveSiteText, ({ params: { name }, body, ...request }) =>
     saveSiteText(database, author(request), name, body),
   )
-  register.member(texts.discardSiteText, ({ params: { name }, ...request }) =>
-    discardSiteText(database, author(request), name),
+  register.member(texts.discardSiteText, ({ params: { name }, body, ...request }) =>
+    discardSiteText(database, author(request), name, body.draft_version),
   )
   register.member(texts.publishSiteText, ({ params: { name }, body, ...request }) =>
     publishSiteText(catalogue, author(request), name, body.draft_version),
@@ -74,8 +74,8 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, li
   register.member(calls.changeBannerMessage, ({ params: { id }, body, ...request }) =>
     bannerMessages.change(catalogue, author(request), id, body),
   )
-  register.member(calls.removeBannerMessage, ({ params: { id }, ...request }) =>
-    bannerMessages.remove(catalogue, author(request), id),
+  register.member(calls.removeBannerMessage, ({ params: { id }, body, ...request }) =>
+    bannerMessages.remove(catalogue, author(request), id, body.version),
   )
   register.member(calls.restoreBannerMessage, ({ params: { id }, ...request }) =>
     bannerMessages.restore(catalogue, author(request), id),
@@ -87,7 +87,9 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, li
   register.member(calls.changeFaq, ({ params: { id }, body, ...request }) =>
     faqs.change(catalogue, author(request), id, body),
   )
-  register.member(calls.removeFaq, ({ params: { id }, ...request }) => faqs.remove(catalogue, author(request), id))
+  register.member(calls.removeFaq, ({ params: { id }, body, ...request }) =>
+    faqs.remove(catalogue, author(request), id, body.version),
+  )
   register.member(calls.restoreFaq, ({ params: { id }, ...request }) => faqs.restore(catalogue, author(request), id))
 
   register.member(calls.listEditableTestimonials, ({ query }) => testimonials.list(database, query))
@@ -105,8 +107,8 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, li
   register.member(calls.changeTestimonial, ({ params: { id }, body, ...request }) =>
     testimonials.change(catalogue, author(request), id, body),
   )
-  register.member(calls.removeTestimonial, ({ params: { id }, ...request }) =>
-    testimonials.remove(catalogue, author(request), id),
+  register.member(calls.removeTestimonial, ({ params: { id }, body, ...request }) =>
+    testimonials.remove(catalogue, author(request), id, body.version),
   )
   register.member(calls.restoreTestimonial, ({ params: { id }, ...request }) =>
     testimonials.restore(catalogue, author(request), id),
@@ -126,8 +128,8 @@ function registerCareers(register: RegisterPersonal<Actor>, { catalogue, clock }
   register.member(careerCalls.changeCareer, ({ params: { id }, body, ...request }) =>
     careers.change(catalogue, author(request), id, body),
   )
-  register.member(careerCalls.removeCareer, ({ params: { id }, ...request }) =>
-    careers.remove(catalogue, author(request), id),
+  register.member(careerCalls.removeCareer, ({ params: { id }, body, ...request }) =>
+    careers.remove(catalogue, author(request), id, body.version),
   )
   register.member(careerCalls.restoreCareer, ({ params: { id }, ...request }) =>
     careers.restore(catalogue, author(request), id),

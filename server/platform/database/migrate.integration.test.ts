@@ -127,14 +127,19 @@ test('our own migrations apply to a new database', async () => {
   await own.close()
 })
 
-test('admins of before emails were verified are not trusted until they open a link', async () => {
+/** Our own migrations up to the one whose file begins so, which is not applied yet. */
+async function migrateUntil(next: string): Promise<void> {
   const ours = join(import.meta.dirname, 'migrations')
   await rm(folder, { recursive: true })
   folder = await mkdtemp(join(tmpdir(), 'graduate-migrations-'))
-  for (const file of (await readdir(ours)).filter((name) => name < '0015')) {
+  for (const file of (await readdir(ours)).filter((name) => name < next)) {
     await copyFile(join(ours, file), join(folder, file))
   }
   await migrate(database, { folder })
+}
+
+test('admins of before emails were verified are not trusted until they open a link', async () => {
+  await migrateUntil('0015')
   await database.query(sql`
     insert into member (name, email, email_key, mobile, password_hash, role)
     values ('Admin', 'admin@mail.example', 'admin@mail.example', '', 'hash', 'admin')`)
@@ -142,4 +147,22 @@ test('admins of before emails were verified are not trusted until they open a li
   expect(await database.query(sql`select role, email_verified_at from member`)).toEqual([
     { role: 'admin', email_verified_at: null },
   ])
+})
+
+test('old lines of the audit log lose the emails of a team and nothing else, and nobody can change them afterwards', async () => {
+  await migrateUntil('0044_no_emails')
+  await database.query(sql`
+    insert into audit_line (at, actor_id, actor_name, action, thing, before, after, address)
+    values
+      (now(), 1, 'Owner', 'team:change-role', 'team member 2', '{"email": "a@b.example", "role": "editor"}',
+        '{"email": "a@b.example", "role": "owner"}', '10.0.0.1'),
+      (now(), 1, 'Owner', 'team:remove', 'team member 2', '{"email": "a@b.example", "role": "owner"}', null, '10.0.0.1'),
+      (now(), 1, 'Admin', 'content:publish', 'text contact', '{"email": "hello@site.example"}', '{}', '10.0.0.1')`)
+  await migrate(database)
+  expect(await database.query(sql`select before, after from audit_line order by id`)).toEqual([
+    { before: { role: 'editor' }, after: { role: 'owner' } },
+    { before: { role: 'owner' }, after: null },
+    { before: { email: 'hello@site.example' }, after: {} },
+  ])
+  await expect(database.query(sql`update audit_line set after = null`)).rejects.toThrow('only ever added to')
 })

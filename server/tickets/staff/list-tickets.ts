@@ -25,21 +25,27 @@ const COLUMNS = sql`ticket.id, ticket.id::text as reference, kind, ticket.name, 
     from ticket_reply reply where ticket_id = ticket.id
   ), '[]'::jsonb) as replies`
 
+/** Up to as many, what a search finds is sorted; of more, the newest are found sooner by walking back from the last one. */
+const MOST_SORTED = 10_000
+
 /** The newest first. */
 export async function listTickets(
   database: Queryable,
   actorId: number,
   { page, limit, ...filters }: TicketFilters & { page: number; limit: number },
 ): Promise<{ tickets: ListedTicket[]; total: number }> {
-  // The ids come first: replies are collected for the rows of the page, and not for those on the pages before it. What a
-  // search finds is collected once, by its index; the database would otherwise walk through all tickets for a rare word.
-  const [found] = await database.query<{ total: number; ids: number[] }>(
-    sql`with found as ${filters.query ? sql`materialized` : sql`not materialized`} (
-        select id from ticket where ${conditionsFor(actorId, filters)})
-      select (select count(*)::integer from found) as total,
-        array(select id::integer from found order by found.id desc limit ${limit} offset ${(page - 1) * limit}) as ids`.withoutCachedPlan(),
+  const where = conditionsFor(actorId, filters)
+  const [counted] = await database.query<{ total: number }>(
+    sql`select count(*)::integer as total from ticket where ${where}`.withoutCachedPlan(),
   )
-  const { total, ids } = found ?? { total: 0, ids: [] }
+  const total = counted?.total ?? 0
+  const isSorted = filters.query !== undefined && total <= MOST_SORTED
+  // The ids come first: replies are collected for the rows of the page, and not for those on the pages before it.
+  const found = await database.query<{ id: number }>(
+    sql`with found as ${isSorted ? sql`materialized` : sql`not materialized`} (select id from ticket where ${where})
+      select id::integer as id from found order by found.id desc limit ${limit} offset ${(page - 1) * limit}`.withoutCachedPlan(),
+  )
+  const ids = found.map(({ id }) => id)
   const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(sql`
     select ${COLUMNS} from ticket where ticket.id = any(${ids}::integer[]) order by ticket.id desc`)
   return { tickets: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })), total }

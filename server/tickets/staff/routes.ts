@@ -4,7 +4,7 @@ import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
 import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
-import { authorOf } from '../../studio/index.ts'
+import { authorOf, recordExport } from '../../studio/index.ts'
 import { addTicketNote, changeTicket, removeTicket, replyToTicket, restoreTicket } from './answer-tickets.ts'
 import { getTicket, listTickets } from './list-tickets.ts'
 import {
@@ -36,8 +36,10 @@ type Register = Pick<RegisterPersonal<{ id: number; user: { name: string } }>, '
 export function registerTicketInbox(register: Register, { database, clock, limiter }: Dependencies): void {
   const author = authorOf(clock)
 
-  register.member(calls.listTickets, async ({ actor, query }) => {
-    const { tickets: data, total } = await listTickets(database, actor.id, query)
+  register.member(calls.listTickets, async ({ query, ...request }) => {
+    const { tickets: data, total } = await listTickets(database, request.actor.id, query)
+    const list = { action: 'ticket:export' as const, thing: 'tickets', rows: data.length, total, query }
+    if (query.format === 'csv') await recordExport(database, author(request), list)
     return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
   })
 

@@ -98,6 +98,7 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
         title={state === 'draft' ? 'Decline this booking?' : 'End this campaign?'}
         button={state === 'draft' ? 'Decline it' : 'End it for good'}
         isOpen={isEnding}
+        isDanger
         onClose={() => setIsEnding(false)}
         onConfirm={() => {
           setIsEnding(false)

@@ -5,6 +5,7 @@ import { Dialog } from '../../design/dialog.tsx'
 import { describedBy, Field } from '../../design/form-fields.tsx'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 
@@ -87,14 +88,7 @@ export function PriceForm({ placement: { placement, name, slots, price_mvr }, on
           new one before anything is booked.
         </p>
         {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
-        <div className="flex flex-wrap gap-3">
-          <button className="button" type="submit" disabled={action.isRunning}>
-            Save
-          </button>
-          <button className="button button-quiet" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <FormButtons button="Save" isRunning={action.isRunning} cancel={onClose} />
       </form>
     </Dialog>
   )

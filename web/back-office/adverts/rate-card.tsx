@@ -23,7 +23,7 @@ export function RateCard() {
     <>
       <AdvertLinks />
       {/* It is there from the start, so that screen readers announce what appears in it. */}
-      <div role="status">
+      <div className="contents" role="status">
         {savedText && (
           <Message tone="good" isWithinStatus>
             {savedText}
@@ -32,6 +32,7 @@ export function RateCard() {
       </div>
       <ListScreen
         title="Rate card"
+        intro="Prices are in MVR for one slot in one month. A booking costs what this card says on the day it is made."
         noun={['placement', 'placements']}
         call="listRateCard"
         filters={[]}
@@ -44,9 +45,6 @@ export function RateCard() {
       >
         {(rows, { reload }) => (
           <>
-            <p className="text-ink-soft">
-              Prices are in MVR for one slot in one month. A booking costs what this card says on the day it is made.
-            </p>
             <DataTable
               label="Rate card"
               rows={numbered(rows)}

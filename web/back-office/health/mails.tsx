@@ -11,12 +11,39 @@ const STATES = [
   { value: 'waiting', label: 'Waiting' },
 ]
 
+/** What a mail is about; another topic is shown by its name in the code. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'account-made': 'A new account',
+  'campaign-decided': 'Decision on an advert',
+  'confirm-courses': 'Reminder to confirm courses',
+  'confirm-email': 'New email to confirm',
+  'email-changed': 'Email was changed',
+  enquiry: 'Question to an institution',
+  'enquiry-receipt': 'Receipt for a question',
+  'enquiry-reply': 'Answer of an institution',
+  'enquiry-withdrawn': 'Question was withdrawn',
+  invitation: 'Invitation to a team',
+  'mistake-report': 'Report of a mistake',
+  'mistake-report-open': 'Mistake that is still there',
+  'password-changed': 'Password was changed',
+  'reset-password': 'Link for a new password',
+  'review-decided': 'Decision on a change',
+  'role-changed': 'Role was changed',
+  'second-factor-off': 'Second step was turned off',
+  'second-factor-on': 'Second step was turned on',
+  ticket: 'Copy of a ticket for us',
+  'ticket-receipt': 'Receipt for a ticket',
+  'ticket-reply': 'Answer to a ticket',
+  'verify-email': 'Email to verify',
+}
+
 /** The mails that the mail server has not taken. */
 export function Mails() {
   const action = useAction()
   return (
     <ListScreen
       title="Unsent mails"
+      intro="What the mail server has not taken. A mail is tried again for three days before it fails for good."
       noun={['mail', 'mails']}
       call="listMails"
       filters={['state']}
@@ -30,7 +57,7 @@ export function Mails() {
           <DataTable
             label="Unsent mails"
             rows={mails}
-            name={{ heading: 'About', text: ({ topic, id }) => `${topic} ${id}` }}
+            name={{ heading: 'About', text: ({ topic, id }) => `${TOPICS[topic] ?? topic}, mail ${id}` }}
             columns={[
               { heading: 'State', cell: ({ state }) => (state === 'failed' ? 'Failed for good' : 'Waiting') },
               { heading: 'Since', cell: ({ queued_at }) => dayAndTimeInMaldives(queued_at) },
@@ -52,7 +79,7 @@ export function Mails() {
                       .then(reload)
                   }
                 >
-                  Send now
+                  Send now<span className="sr-only">: mail {id}</span>
                 </button>
               )
             }

@@ -132,6 +132,7 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
       <ConfirmDialog
         title={`Suspend ${name}?`}
         button="Suspend"
+        isDanger
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void set(true)}

@@ -10,12 +10,13 @@ import {
   studioPagePath,
   studioTeamPath,
 } from '../../../contract/studio/paths.ts'
-import { Icon } from '../../design/icon.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
+import { Fact, Facts } from '../facts.tsx'
 import {
   DeleteInstitution,
   InstitutionForm,
@@ -32,10 +33,7 @@ export function InstitutionScreen() {
   const loaded = useReply(`institution ${id}`, () => staffApi.getAdminInstitution({ id }))
   return (
     <>
-      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminInstitutionsPath()}>
-        <Icon name="chevron-start" />
-        All institutions
-      </Link>
+      <BackLink to={adminInstitutionsPath()}>All institutions</BackLink>
       <LoadScreen loaded={loaded}>
         {(institution) => (
           <div className="grid gap-6" key={institution.id}>
@@ -51,7 +49,7 @@ export function InstitutionScreen() {
             ) : (
               <div className="grid items-start gap-6 xl:grid-cols-2">
                 <div className="grid gap-6">
-                  <Facts institution={institution} />
+                  <InstitutionFacts institution={institution} />
                   <InstitutionForm institution={institution} onChange={loaded.reload} />
                 </div>
                 <div className="grid gap-6">
@@ -69,10 +67,10 @@ export function InstitutionScreen() {
   )
 }
 
-function Facts({ institution }: { institution: AdminInstitution }) {
+function InstitutionFacts({ institution }: { institution: AdminInstitution }) {
   const { id, courses, courses_to_confirm, confirmed_at, team_members, created_at, priority } = institution
   return (
-    <dl className="staff-card grid gap-3">
+    <Facts>
       <Fact name="Page">
         <span className="flex flex-wrap gap-x-4">
           <LinkTo path={studioPagePath(id)}>Edit in the studio</LinkTo>
@@ -99,7 +97,7 @@ function Facts({ institution }: { institution: AdminInstitution }) {
           What staff changed
         </LinkTo>
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 
@@ -107,11 +105,4 @@ const LinkTo = ({ path, children }: { path: string; children: ReactNode }) => (
   <Link className="text-link inline-flex min-h-11 items-center" to={path}>
     {children}
   </Link>
-)
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline">
-    <dt className="text-ink-soft text-sm">{name}</dt>
-    <dd className="min-w-0">{children}</dd>
-  </div>
 )

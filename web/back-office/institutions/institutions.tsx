@@ -8,6 +8,7 @@ import {
 import { Dialog } from '../../design/dialog.tsx'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
@@ -61,7 +62,8 @@ export function Institutions() {
               { heading: 'To confirm', cell: ({ courses_to_confirm }) => courses_to_confirm, isNumber: true },
               {
                 heading: 'Last confirmed',
-                cell: ({ confirmed_at }) => (confirmed_at ? longDateInMaldives(confirmed_at) : 'Never'),
+                cell: ({ confirmed_at }) =>
+                  confirmed_at ? <time dateTime={confirmed_at}>{longDateInMaldives(confirmed_at)}</time> : 'Never',
               },
               { heading: 'Team', cell: ({ team_members }) => team_members, isNumber: true },
             ]}
@@ -100,14 +102,7 @@ function NewInstitution() {
           </label>
           <p className="text-ink-soft text-sm">Next you invite its first owner, who writes the page in the studio.</p>
           {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
-          <div className="flex flex-wrap gap-3">
-            <button className="button" type="submit" disabled={action.isRunning}>
-              Add it
-            </button>
-            <button className="button button-quiet" type="button" onClick={() => setIsOpen(false)}>
-              Cancel
-            </button>
-          </div>
+          <FormButtons button="Add it" isRunning={action.isRunning} cancel={() => setIsOpen(false)} />
         </form>
       </Dialog>
     </>

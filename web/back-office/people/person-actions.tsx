@@ -122,6 +122,7 @@ export function PersonAccess({ person, onChange }: PersonProps) {
       <ConfirmDialog
         title={`Lock ${name} out?`}
         button="Lock out"
+        isDanger
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => {

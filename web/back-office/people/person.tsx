@@ -1,14 +1,14 @@
 import '../back-office.css'
-import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import { adminAuditPath, adminPeoplePath, studioInstitutionPath } from '../../../contract/studio/paths.ts'
-import { Icon } from '../../design/icon.tsx'
 import { dayAndTimeInMaldives, longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
+import { Fact, Facts } from '../facts.tsx'
 import { AccountState, ROLE_TEXTS } from './account-state.tsx'
 import { DeletePerson, PersonAccess, PersonRole } from './person-actions.tsx'
 
@@ -20,10 +20,7 @@ export function PersonScreen() {
   const loaded = useReply(`person ${id}`, () => staffApi.getPerson({ id }))
   return (
     <>
-      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminPeoplePath()}>
-        <Icon name="chevron-start" />
-        All people
-      </Link>
+      <BackLink to={adminPeoplePath()}>All people</BackLink>
       <LoadScreen loaded={loaded}>
         {({ person }) => (
           <div className="grid gap-6" key={person.id}>
@@ -35,7 +32,7 @@ export function PersonScreen() {
               <AccountState person={person} />
             </div>
             <div className="grid items-start gap-6 xl:grid-cols-2">
-              <Facts person={person} />
+              <PersonFacts person={person} />
               <div className="grid gap-6">
                 <PersonRole person={person} onChange={loaded.reload} />
                 <PersonAccess person={person} onChange={loaded.reload} />
@@ -49,10 +46,10 @@ export function PersonScreen() {
   )
 }
 
-function Facts({ person }: { person: Person }) {
+function PersonFacts({ person }: { person: Person }) {
   const { id, email, role, created_at, sessions, last_used_at, has_second_factor, saved_courses, enquiries } = person
   return (
-    <dl className="staff-card grid gap-3">
+    <Facts>
       <Fact name="Email">
         <a className="text-link wrap-anywhere inline-flex min-h-11 items-center" href={`mailto:${email}`}>
           {email}
@@ -89,13 +86,6 @@ function Facts({ person }: { person: Person }) {
           What staff changed
         </Link>
       </Fact>
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline">
-    <dt className="text-ink-soft text-sm">{name}</dt>
-    <dd className="min-w-0">{children}</dd>
-  </div>
-)

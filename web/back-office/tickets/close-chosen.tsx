@@ -5,6 +5,7 @@ import { ConnectionLost } from '../../browser-api-client.ts'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ChosenRunButton, ChosenRunStatus, useChosenRun } from '../chosen-run.tsx'
+import { ListTool } from '../list-tools.tsx'
 
 type Ticket = ReplyOf<'listTickets'>['data'][number]
 
@@ -54,8 +55,10 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
     await setStates(closed, ({ state }) => state)
   }
   return (
-    <div className="grid gap-3">
-      <ChosenRunButton run={run} text="Close the chosen" chosen={waiting.length} onStart={() => void close()} />
+    <>
+      <ListTool>
+        <ChosenRunButton run={run} text="Close the chosen" chosen={waiting.length} onStart={() => void close()} />
+      </ListTool>
       <ChosenRunStatus
         run={run}
         verb="Changing"
@@ -72,6 +75,6 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
           )
         }
       />
-    </div>
+    </>
   )
 }

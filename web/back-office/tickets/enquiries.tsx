@@ -59,11 +59,7 @@ export function AllEnquiries() {
             },
             {
               heading: 'Sent',
-              cell: ({ at }) => (
-                <time className="whitespace-nowrap" dateTime={at}>
-                  {longDateInMaldives(at)}
-                </time>
-              ),
+              cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time>,
             },
           ]}
         />

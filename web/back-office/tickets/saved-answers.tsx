@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import { adminTicketsPath } from '../../../contract/studio/paths.ts'
 import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
@@ -7,7 +6,8 @@ import { AccountForm } from '../../accounts/account-form.tsx'
 import { field, required, useForm } from '../../accounts/use-form.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextArea, TextField } from '../../design/form-fields.tsx'
-import { Icon } from '../../design/icon.tsx'
+import { BackLink } from '../../staff/back-link.tsx'
+import { CancelButton } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
@@ -19,10 +19,7 @@ type SavedAnswer = ReplyOf<'listSavedAnswers'>['data'][number]
 export function SavedAnswers() {
   return (
     <>
-      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminTicketsPath()}>
-        <Icon name="chevron-start" />
-        All tickets
-      </Link>
+      <BackLink to={adminTicketsPath()}>All tickets</BackLink>
       <AnswerList />
     </>
   )
@@ -112,6 +109,7 @@ function AnswerList() {
               setEdited(undefined)
               reload()
             }}
+            onCancel={() => setEdited(undefined)}
           />
         )}
       </Dialog>
@@ -121,7 +119,13 @@ function AnswerList() {
 
 const FIELDS = { title: field('Title', required), text: field('Text', required) }
 
-function AnswerForm({ answer, onDone }: { answer: SavedAnswer | undefined; onDone: () => void }) {
+interface AnswerFormProps {
+  answer: SavedAnswer | undefined
+  onDone: () => void
+  onCancel: () => void
+}
+
+function AnswerForm({ answer, onDone, onCancel }: AnswerFormProps) {
   const form = useForm({
     fields: FIELDS,
     send: (values) =>
@@ -131,7 +135,14 @@ function AnswerForm({ answer, onDone }: { answer: SavedAnswer | undefined; onDon
     unreachableText: 'We could not reach the server. Check your connection and try again.',
   })
   return (
-    <AccountForm form={form} label="Saved answer" button="Save" sendingButton="Saving..." variant="plain">
+    <AccountForm
+      form={form}
+      label="Saved answer"
+      button="Save"
+      sendingButton="Saving..."
+      variant="plain"
+      besideButton={<CancelButton onCancel={onCancel} />}
+    >
       <TextField {...form.field('title')} defaultValue={answer?.title ?? ''} maxLength={100} required />
       <TextArea
         {...form.field('text')}

@@ -1,11 +1,11 @@
 import '../back-office.css'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { describeQuote, PRODUCTS } from '../../../contract/advertising/rate-card.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
 import { adminTicketsPath } from '../../../contract/studio/paths.ts'
 import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
-import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../format-list.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { ReplyForm } from '../../staff/reply-form.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
@@ -23,10 +23,7 @@ export function TicketScreen() {
   const answers = useReply('saved answers', () => staffApi.listSavedAnswers({ limit: 100 }))
   return (
     <>
-      <Link className="text-link flex min-h-11 items-center gap-1 justify-self-start" to={adminTicketsPath()}>
-        <Icon name="chevron-start" />
-        All tickets
-      </Link>
+      <BackLink to={adminTicketsPath()}>All tickets</BackLink>
       <LoadScreen loaded={loaded}>
         {({ ticket, staff }) => (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]" key={ticket.id}>

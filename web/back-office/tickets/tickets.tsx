@@ -63,11 +63,7 @@ export function Tickets() {
               { heading: 'Who answers', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
               {
                 heading: 'Sent',
-                cell: ({ at }) => (
-                  <time className="whitespace-nowrap" dateTime={at}>
-                    {longDateInMaldives(at)}
-                  </time>
-                ),
+                cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time>,
               },
             ]}
             chosen={chosen}

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
 import { ConfirmDialog, Dialog } from '../../design/dialog.tsx'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 
 export type PublicCategory = Pick<AdminCategory, 'id' | 'name' | 'parent'>
@@ -57,14 +58,7 @@ export function CategoryForm({ title, isOpen, category, categories, onClose, sav
           </p>
         )}
         {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
-        <div className="flex flex-wrap gap-3">
-          <button className="button" type="submit" disabled={action.isRunning}>
-            Save
-          </button>
-          <button className="button button-quiet" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <FormButtons button="Save" isRunning={action.isRunning} cancel={onClose} />
       </form>
     </Dialog>
   )

@@ -13,11 +13,11 @@ export function MissedTerms() {
       <VocabularyLinks />
       <ListScreen
         title="Searched in vain"
+        intro="What three visitors or more typed on the same day without finding anything."
         noun={['term', 'terms']}
         call="listMissedTerms"
         filters={['query']}
         filterFields={({ query = '' }) => <TextField name="query" label="Words" defaultValue={query} />}
-        heading={<p className="text-ink-soft">Only what three visitors or more typed on the same day.</p>}
       >
         {(terms) => (
           <DataTable

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { coursePath } from '../../../contract/paths.ts'
 import { adminSynonymsPath } from '../../../contract/studio/paths.ts'
 import type { TriedSearch } from '../../../contract/studio/vocabulary-calls.ts'
 import { Field } from '../../design/form-fields.tsx'
 import { counted } from '../../format-list.ts'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
@@ -53,14 +54,7 @@ export function SynonymEditor() {
           />
         </div>
         <ActionOutcome action={action} />
-        <div className="flex flex-wrap gap-3">
-          <button className="button" type="submit" disabled={action.isRunning}>
-            Save
-          </button>
-          <Link className="button button-quiet" to={adminSynonymsPath()}>
-            Cancel
-          </Link>
-        </div>
+        <FormButtons button="Save" isRunning={action.isRunning} cancel={adminSynonymsPath()} />
       </form>
       <section className="grid gap-4" aria-labelledby="try-out">
         <h2 className="font-bold text-lg" id="try-out">

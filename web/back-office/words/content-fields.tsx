@@ -157,7 +157,9 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
     case 'group':
       return (
         <InputGroup {...control}>
-          <ContentFields fields={spec.fields} content={contentOf(value)} onChange={onChange} within={`${name}.`} />
+          <div className="list-card">
+            <ContentFields fields={spec.fields} content={contentOf(value)} onChange={onChange} within={`${name}.`} />
+          </div>
         </InputGroup>
       )
     case 'list':

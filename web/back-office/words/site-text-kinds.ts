@@ -7,6 +7,7 @@ import {
   termsPath,
 } from '../../../contract/paths.ts'
 import { CATEGORY_DRAWINGS, POINT_ICONS } from '../../../contract/studio/content-limits.ts'
+import { fieldName } from '../../staff/describe-field.ts'
 import type { FieldSpec, FieldSpecs } from './content-fields.tsx'
 
 interface SiteTextKind {
@@ -155,7 +156,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
           drawing: {
             kind: 'choice',
             label: 'Drawing',
-            choices: CATEGORY_DRAWINGS.map((name) => ({ value: name, label: name.replace('-', ' ') })),
+            choices: CATEGORY_DRAWINGS.map((name) => ({ value: name, label: fieldName(name.replaceAll('-', '_')) })),
           },
         },
         empty: { name: '', drawing: 'book' },

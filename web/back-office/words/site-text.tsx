@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import type { SiteTextName } from '../../../contract/editorial/content.ts'
 import { dayInMaldives } from '../../../contract/maldives-time.ts'
@@ -12,9 +12,11 @@ import {
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { dayMonthYear } from '../../format-date.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
+import { SectionLinks } from '../section-links.tsx'
 import { isSiteText, SITE_TEXT_KINDS } from './site-text-kinds.ts'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
 import { NoSuchWords } from './words.tsx'
@@ -48,32 +50,19 @@ function KnownText({
   return (
     <>
       <title>{`${title} | Back office`}</title>
-      <p className="text-ink-soft">
-        <Link className="text-link" to={adminWordsPath()}>
-          Words
-        </Link>
-        : {text}
-      </p>
-      <h1 className="font-extrabold text-title">{title}</h1>
-      <ul className="flex flex-wrap gap-4">
-        <li>
-          <Link className="text-link" to={adminTextPath(name)}>
-            Edit
-          </Link>
-        </li>
-        {hasPreview && (
-          <li>
-            <Link className="text-link" to={adminTextPreviewPath(name)}>
-              Preview
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link className="text-link" to={adminTextHistoryPath(name)}>
-            History
-          </Link>
-        </li>
-      </ul>
+      <BackLink to={adminWordsPath()}>All words</BackLink>
+      <div className="grid gap-2">
+        <h1 className="font-extrabold text-title">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      <SectionLinks
+        label={title}
+        links={{
+          Edit: adminTextPath(name),
+          ...(hasPreview && { Preview: adminTextPreviewPath(name) }),
+          History: adminTextHistoryPath(name),
+        }}
+      />
       <LoadScreen loaded={loaded}>{(open) => children(name, open, loaded.reload)}</LoadScreen>
     </>
   )
@@ -139,7 +128,7 @@ function TextForm({ name, text, reload }: { name: SiteTextName; text: SiteText; 
             className="button button-quiet"
             type="button"
             disabled={form.isRunning}
-            onClick={() => void run(() => staffApi.discardSiteText({ name }))}
+            onClick={() => void run(() => staffApi.discardSiteText({ name, draft_version: text.draft_version }))}
           >
             Discard draft
           </button>

@@ -101,12 +101,18 @@ interface FormFailureProps {
 /** Beside the buttons that were pressed. */
 export function FormFailure({ form: { failure }, onLoadNewer }: FormFailureProps) {
   if (!failure) return null
+  const loadNewer = (): void => {
+    onLoadNewer()
+    // This button goes with the old form; the newer one is read from its start.
+    document.getElementById('main')?.focus()
+    scrollTo(0, 0)
+  }
   return (
     <div className="w-full">
       <Message tone="bad">
         <p>{failure.text}</p>
         {failure.isOutdated && (
-          <button className="button button-quiet mt-3" type="button" onClick={onLoadNewer}>
+          <button className="button button-quiet mt-3" type="button" onClick={loadNewer}>
             Load the newer one
           </button>
         )}

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { requestFor } from '../../../contract/client.ts'
-import { adminWordRowPath } from '../../../contract/studio/paths.ts'
+import { adminWordRowPath, adminWordsPath } from '../../../contract/studio/paths.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
+import { BackLink } from '../../staff/back-link.tsx'
 import { sendAsStaff } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { findListKind, type ListKind, type Row } from './list-kinds.tsx'
-import { NoSuchWords, WordsHeading } from './words.tsx'
+import { NoSuchWords } from './words.tsx'
 
 /** What the screen of a row has done, for the list to say. */
 export interface RowOutcome {
@@ -42,7 +43,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
   }
   return (
     <>
-      <WordsHeading>{kind.text}</WordsHeading>
+      <BackLink to={adminWordsPath()}>All words</BackLink>
       {outcome && (
         <Message tone="good">
           {outcome.text}
@@ -62,6 +63,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
         // What was restored is in the list again.
         key={timesUndone}
         title={kind.title}
+        intro={kind.text}
         noun={kind.noun}
         call={kind.calls.list}
         filters={[]}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../../contract/client.ts'
 import { adminWordListPath } from '../../../contract/studio/paths.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { FieldChangeList } from '../../staff/field-changes.tsx'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { sendAsStaff, staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
@@ -41,11 +43,7 @@ function KnownRow({ list, id, kind }: RowProps) {
   return (
     <>
       <title>{`${title} | Back office`}</title>
-      <p>
-        <Link className="text-link" to={adminWordListPath(list)}>
-          {kind.title}
-        </Link>
-      </p>
+      <BackLink to={adminWordListPath(list)}>{kind.title}</BackLink>
       <h1 className="font-extrabold text-title">{title}</h1>
       <LoadScreen loaded={row}>
         {(loaded) => (
@@ -80,7 +78,8 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
   }
   const remove = async (): Promise<void> => {
     setIsAsking(false)
-    const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id })))
+    const { version } = loaded
+    const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id, version })))
     if (reply !== undefined) await leave({ text: `The ${kind.noun[0]} was removed.`, removedId: Number(id) })
   }
   const Preview = 'preview' in kind ? kind.preview : undefined
@@ -97,25 +96,20 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
         >
           {form.fields}
           <FormFailure form={form} onLoadNewer={reload} />
-          <div className="flex flex-wrap gap-3">
-            <button className="button" type="submit" disabled={form.isRunning}>
-              {isNew ? 'Add' : 'Save'}
-            </button>
-            <Link className="button button-quiet" to={adminWordListPath(list)}>
-              Cancel
-            </Link>
+          <FormButtons button={isNew ? 'Add' : 'Save'} isRunning={form.isRunning} cancel={adminWordListPath(list)}>
             {!isNew && (
-              <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+              <button className="button button-quiet ms-auto" type="button" onClick={() => setIsAsking(true)}>
                 Remove
               </button>
             )}
-          </div>
+          </FormButtons>
         </form>
         {Preview && <Preview content={form.content} />}
       </div>
       <ConfirmDialog
         title={`Remove this ${kind.noun[0]}?`}
         button="Remove"
+        isDanger
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}

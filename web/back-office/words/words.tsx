@@ -1,5 +1,4 @@
 import '../back-office.css'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayInMaldives } from '../../../contract/maldives-time.ts'
 import type { FieldChanges } from '../../../contract/studio/course-calls.ts'
@@ -63,17 +62,6 @@ export function Words() {
         </LoadScreen>
       </section>
     </>
-  )
-}
-
-export function WordsHeading({ children }: { children: ReactNode }) {
-  return (
-    <p className="text-ink-soft">
-      <Link className="text-link" to={adminWordsPath()}>
-        Words
-      </Link>
-      : {children}
-    </p>
   )
 }
 

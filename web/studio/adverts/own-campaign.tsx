@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { studioAdvertsPath } from '../../../contract/studio/paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
+import { BackLink } from '../../staff/back-link.tsx'
 import { BannerPreview, CampaignFacts } from '../../staff/campaigns/campaign-facts.tsx'
 import { CampaignReport } from '../../staff/campaigns/campaign-report.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
@@ -27,11 +28,7 @@ export function OwnCampaign() {
   }
   return (
     <>
-      <p>
-        <Link className="text-link" to={studioAdvertsPath(id)}>
-          All adverts
-        </Link>
-      </p>
+      <BackLink to={studioAdvertsPath(id)}>All adverts</BackLink>
       <LoadScreen loaded={campaign}>
         {(shown) => (
           <>

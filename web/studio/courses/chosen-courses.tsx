@@ -92,7 +92,7 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
         Intakes, last days to apply and the years of fees and approvals move on by one year, as drafts. Nothing on the
         site changes until you submit them.
       </ConfirmDialog>
-      <div className="empty:-mt-3" role="status">
+      <div className="contents" role="status">
         {outcome && (
           <Message tone={outcome.tone} isWithinStatus>
             {outcome.text}

@@ -92,6 +92,7 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
       <ConfirmDialog
         title="Withdraw this course?"
         button="Withdraw it"
+        isDanger
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void run(withdraw)}

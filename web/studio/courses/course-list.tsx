@@ -87,35 +87,37 @@ export function CourseList() {
             <Icon name="search" />
           </button>
         </Form>
-        <ul className="flex flex-wrap gap-2" aria-label="State">
-          {[undefined, ...COURSE_STATES].map((state) => (
-            <li key={state ?? 'all'}>
-              <Link
-                className="state-link"
-                to={addressFor(institution.id, { ...asked, state, page: 1 })}
-                aria-current={asked.state === state ? 'true' : undefined}
-              >
-                {state ? STATE_TEXTS[state] : 'All'}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className="max-w-xs">
-          <SelectField
-            name="sort"
-            label="Sort by"
-            value={asked.sort}
-            choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
-            onChange={({ target }) =>
-              void navigate(
-                addressFor(institution.id, {
-                  ...asked,
-                  sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
-                  page: 1,
-                }),
-              )
-            }
-          />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <ul className="state-links" aria-label="State">
+            {[undefined, ...COURSE_STATES].map((state) => (
+              <li key={state ?? 'all'}>
+                <Link
+                  className="state-link"
+                  to={addressFor(institution.id, { ...asked, state, page: 1 })}
+                  aria-current={asked.state === state ? 'true' : undefined}
+                >
+                  {state ? STATE_TEXTS[state] : 'All'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="w-full sm:w-56">
+            <SelectField
+              name="sort"
+              label="Sort by"
+              value={asked.sort}
+              choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
+              onChange={({ target }) =>
+                void navigate(
+                  addressFor(institution.id, {
+                    ...asked,
+                    sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                    page: 1,
+                  }),
+                )
+              }
+            />
+          </div>
         </div>
       </div>
       <LoadScreen loaded={courses}>

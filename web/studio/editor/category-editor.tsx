@@ -6,13 +6,40 @@ import { ChoiceInput, type ControlProps, InputGroup } from './inputs.tsx'
 
 const MOST_CATEGORIES = 4
 
-/** The chosen categories in their order; the first one leads. */
+/** The chosen categories of a course in their order; the first one leads. */
 export function CategoryEditor(control: ControlProps) {
-  const { content, change, choices, isReadOnly } = useEditor()
+  const { content, change, choices } = useEditor()
+  return (
+    <CategoryChooser
+      {...control}
+      chosen={readList(content['categories'])}
+      categories={[...choices.categories]}
+      onChange={(names) => change({ categories: writeList(names) })}
+      most={MOST_CATEGORIES}
+      isOrdered
+    />
+  )
+}
+
+interface CategoryChooserProps extends ControlProps {
+  chosen: readonly string[]
+  /** Each category with the one that it is a part of. */
+  categories: readonly (readonly [name: string, top: string])[]
+  onChange: (names: string[]) => void
+  most?: number
+  /** Whether the first one leads. */
+  isOrdered?: boolean
+}
+
+/** Several categories. */
+export function CategoryChooser({ chosen, categories, onChange, most, isOrdered, ...control }: CategoryChooserProps) {
+  const { isReadOnly } = useEditor()
   const [next, setNext] = useState('')
-  const chosen = readList(content['categories'])
-  const write = (names: readonly string[]): void => change({ categories: writeList(names) })
-  const offered = [...choices.categories]
+  const change = (names: string[]): void => {
+    onChange(names)
+    focusFieldSoon(control.name)
+  }
+  const offered = categories
     .filter(([name]) => !chosen.includes(name))
     .map(([name, top]) => ({ value: name, label: name === top ? name : `${top}: ${name}` }))
     .toSorted((first, second) => first.label.localeCompare(second.label))
@@ -21,15 +48,15 @@ export function CategoryEditor(control: ControlProps) {
       <ol className="grid gap-2">
         {chosen.map((name, at) => (
           <li className="chosen-row" key={name}>
-            <span className="min-w-0 grow">
+            <span className="min-w-0 flex-1 break-words">
               {name}
-              {at === 0 && chosen.length > 1 && <span className="text-ink-soft text-sm"> (leads)</span>}
+              {isOrdered && at === 0 && chosen.length > 1 && <span className="text-ink-soft text-sm"> (leads)</span>}
             </span>
-            {!isReadOnly && at > 0 && (
+            {!isReadOnly && isOrdered && at > 0 && (
               <button
                 className="button button-quiet"
                 type="button"
-                onClick={() => write([name, ...chosen.filter((other) => other !== name)])}
+                onClick={() => onChange([name, ...chosen.filter((other) => other !== name)])}
               >
                 Put first
                 <span className="sr-only">: {name}</span>
@@ -40,10 +67,7 @@ export function CategoryEditor(control: ControlProps) {
                 className="icon-button"
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => {
-                  write(chosen.filter((other) => other !== name))
-                  focusFieldSoon('categories')
-                }}
+                onClick={() => change(chosen.filter((other) => other !== name))}
               >
                 <Icon name="close" />
               </button>
@@ -51,10 +75,10 @@ export function CategoryEditor(control: ControlProps) {
           </li>
         ))}
       </ol>
-      {!isReadOnly && chosen.length < MOST_CATEGORIES && (
+      {!isReadOnly && (most === undefined || chosen.length < most) && (
         <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
           <ChoiceInput
-            name="categories.new"
+            name={`${control.name}.new`}
             label={chosen.length === 0 ? 'Category' : 'Another category'}
             choices={offered}
             none="Choose..."
@@ -67,9 +91,8 @@ export function CategoryEditor(control: ControlProps) {
             type="button"
             disabled={next === ''}
             onClick={() => {
-              write([...chosen, next])
+              change([...chosen, next])
               setNext('')
-              focusFieldSoon('categories')
             }}
           >
             Add this category

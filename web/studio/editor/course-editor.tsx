@@ -49,7 +49,7 @@ const courseDraft = (id: number): DraftKind => ({
   save: async (version, course) => (await staffApi.saveCourseDraft({ id, version, course })).version,
   submit: (version, published_version) => staffApi.submitCourse({ id, version, published_version }),
   recall: () => staffApi.recallCourse({ id }),
-  discard: () => staffApi.discardCourseDraft({ id }),
+  discard: (version) => staffApi.discardCourseDraft({ id, version }),
   groups: FIELD_GROUPS,
 })
 

@@ -4,6 +4,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { FieldError } from '../../../contract/problem.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
+import { CancelButton } from '../../staff/form-buttons.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { mayIn, type StudioInstitution } from '../studio.ts'
 import type { DraftSaver, DraftSnapshot } from './draft-saver.ts'
@@ -74,7 +75,13 @@ export function EditorBar(props: EditorBarProps) {
           {failure}
         </p>
       </div>
-      {!isReadOnly && <Discard {...props} isOffered={draft.version > 0 && (thing.draft !== null || changes > 0)} />}
+      {!isReadOnly && (
+        <Discard
+          {...props}
+          isOffered={draft.version > 0 && (thing.draft !== null || changes > 0)}
+          onOutdated={() => setFailure(`This ${kind.name} was changed meanwhile. Check it before you discard it.`)}
+        />
+      )}
       {thing.state === 'in_review' && may('recall') && (
         <button className="button" type="button" aria-disabled={isSending} onClick={() => void run(recall)}>
           Take it back
@@ -95,7 +102,13 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { isOffered: boolean }) {
+interface DiscardProps extends EditorBarProps {
+  isOffered: boolean
+  /** Somebody else saved the draft meanwhile. */
+  onOutdated: () => void
+}
+
+function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: DiscardProps) {
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -103,12 +116,14 @@ function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { 
   const discard = async (): Promise<void> => {
     try {
       await saver.flush()
-      await kind.discard()
+      await kind.discard(saver.snapshot().version)
       saver.forget()
       if (isNew) await navigate(studioCoursesPath(thing.institution_id))
       else onMoved('Your changes are discarded.')
     } catch (error) {
-      setFailure(failureText(error))
+      if (!(error instanceof ApiRefusal && saver.compareWith(error))) return setFailure(failureText(error))
+      setIsAsking(false)
+      onOutdated()
     }
   }
   if (!isOffered) return null
@@ -135,9 +150,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered }: EditorBarProps & { 
           <button className="button button-danger" type="button" onClick={() => void discard()}>
             {isNew ? 'Delete it' : 'Discard changes'}
           </button>
-          <button className="button button-quiet" type="button" onClick={() => setIsAsking(false)}>
-            Go back
-          </button>
+          <CancelButton onCancel={() => setIsAsking(false)} />
         </div>
       </Dialog>
     </>

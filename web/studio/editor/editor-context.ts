@@ -15,7 +15,7 @@ export interface DraftKind {
   /** With the published version that its author has compared the draft with, if there is one. */
   submit: (version: number, publishedVersion?: number) => Promise<{ state: CourseState }>
   recall: () => Promise<unknown>
-  discard: () => Promise<unknown>
+  discard: (version: number) => Promise<unknown>
   /** Fields that only make sense together. */
   groups: readonly (readonly string[])[]
 }

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/form-fields.tsx'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 
 interface Tool {
   text: string
@@ -135,9 +136,7 @@ function LinkTool({ editor }: { editor: Editor }) {
             defaultValue={address}
             inputMode="url"
           />
-          <button className="button justify-self-start" type="submit">
-            Set the link
-          </button>
+          <FormButtons button="Set the link" cancel={close} />
         </form>
       </Dialog>
     </>

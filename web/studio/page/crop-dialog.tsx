@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { PICTURE_SHAPES, type PictureKind } from '../../../contract/studio/picture-shapes.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { Field } from '../../design/form-fields.tsx'
+import { FormButtons } from '../../staff/form-buttons.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { type Crop, cropArea, dragCrop, maxZoom, sizeToSend, WHOLE_PICTURE } from './crop.ts'
 import { encodeCrop } from './read-picture-file.ts'
@@ -102,14 +103,7 @@ function CropForm({ kind, picture, description, send, onClose }: CropFormProps) 
       <p className="font-semibold text-coral" role="alert">
         {failure}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <button className="button" type="submit" aria-disabled={isSending}>
-          {isSending ? 'Uploading...' : 'Use this picture'}
-        </button>
-        <button className="button button-quiet" type="button" onClick={onClose}>
-          Go back
-        </button>
-      </div>
+      <FormButtons button={isSending ? 'Uploading...' : 'Use this picture'} isRunning={isSending} cancel={onClose} />
     </form>
   )
 }

@@ -23,7 +23,7 @@ const pageDraft = (id: number): DraftKind => ({
   save: async (version, page) => (await staffApi.savePageDraft({ id, version, page })).version,
   submit: (version, published_version) => staffApi.submitPage({ id, version, published_version }),
   recall: () => staffApi.recallPage({ id }),
-  discard: () => staffApi.discardPageDraft({ id }),
+  discard: (version) => staffApi.discardPageDraft({ id, version }),
   groups: [],
 })
 

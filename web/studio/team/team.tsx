@@ -4,7 +4,7 @@ import { studioPath } from '../../../contract/studio/paths.ts'
 import { TEAM_ROLES, type TeamRole } from '../../../contract/studio/rights.ts'
 import type { TeamMember } from '../../../contract/studio/team-calls.ts'
 import { useSession } from '../../accounts/session.ts'
-import { ConfirmDialog, Dialog } from '../../design/dialog.tsx'
+import { ConfirmDialog } from '../../design/dialog.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { type Action, ActionOutcome, useAction } from '../../staff/use-action.tsx'
@@ -109,25 +109,16 @@ function TeamList({ team, onChange }: { team: readonly TeamMember[]; onChange: (
       >
         {changing && ROLE_SENTENCES[otherRole(changing)]} {changing && isSelf(changing) && OWN_ROLE_TEXT}
       </ConfirmDialog>
-      <Dialog
+      <ConfirmDialog
         title={leaving ? questionFor(leaving, isSelf(leaving)) : ''}
+        button={leaving ? confirmationFor(leaving, isSelf(leaving)) : ''}
         isOpen={leaving !== undefined}
+        isDanger
         onClose={() => setLeaving(undefined)}
+        onConfirm={() => leaving && void remove(leaving)}
       >
-        {leaving && (
-          <>
-            <p className="text-ink-soft">{consequenceFor(leaving, isSelf(leaving))}</p>
-            <div className="flex flex-wrap gap-3">
-              <button className="button button-danger" type="button" onClick={() => void remove(leaving)}>
-                {leaving.state === 'invited' ? 'Take it back' : isSelf(leaving) ? 'Leave the team' : 'Remove'}
-              </button>
-              <button className="button button-quiet" type="button" onClick={() => setLeaving(undefined)}>
-                Cancel
-              </button>
-            </div>
-          </>
-        )}
-      </Dialog>
+        {leaving && consequenceFor(leaving, isSelf(leaving))}
+      </ConfirmDialog>
     </section>
   )
 }
@@ -139,6 +130,11 @@ const OWN_ROLE_TEXT = 'Only another owner can make you an owner again.'
 function questionFor({ name, email, state }: TeamMember, isSelf: boolean): string {
   if (state === 'invited') return `Take back the invitation of ${email}?`
   return isSelf ? 'Leave this team?' : `Remove ${name ?? email}?`
+}
+
+function confirmationFor({ state }: TeamMember, isSelf: boolean): string {
+  if (state === 'invited') return 'Take it back'
+  return isSelf ? 'Leave the team' : 'Remove'
 }
 
 function consequenceFor({ state }: TeamMember, isSelf: boolean): string {

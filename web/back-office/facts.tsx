@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What is known of a thing, in a card beside what can be done with it. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="staff-card grid gap-1">{children}</dl>
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft text-sm">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)
