@@ -82,13 +82,16 @@ const SENTENCE =
 const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
 
 const MOST_WORDS_BESIDE = 2
+const OTHER = 0.7
 const CLEARLY_OTHER = 0.9
 const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
 
 /** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
 function isAboutElse(sentence: string, words: string, others: readonly string[]): boolean {
-  const most = OURS.test(words) ? MOST_WORDS_BESIDE : 0
-  return others.length > most && readMeaning(sentence).outOfScope > CLEARLY_OTHER
+  const { most, least } = OURS.test(words)
+    ? { most: MOST_WORDS_BESIDE, least: CLEARLY_OTHER }
+    : { most: 0, least: OTHER }
+  return others.length > most && readMeaning(sentence).outOfScope > least
 }
 
 /** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
@@ -193,7 +196,7 @@ async function answerWorry(
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
   if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
-  const isElse = !hasCourses(next) && !ABOUT_STUDIES.test(said) && wish.outOfScope > CLEARLY_OTHER
+  const isElse = !hasCourses(next) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER
   return isElse
     ? consoleOutOfScope(worry === 'heavy', next, helplines)
     : encourage(worry === 'heavy', next, catalogue, helplines)

@@ -315,12 +315,16 @@ describe('a change of mind', () => {
 })
 
 describe('a question about the site', () => {
-  it.each(['how do I save a course', 'how can i compare courses', 'i forgot my password', 'can i talk to a human'])(
-    'is heard in: %s',
-    (message) => {
-      expect(findSiteHelp(folded(message))).toBeDefined()
-    },
-  )
+  it.each([
+    'how do I save a course',
+    'how can i compare courses',
+    'i forgot my password',
+    'can i talk to a human',
+    'who are you?',
+    'what can you do for me',
+  ])('is heard in: %s', (message) => {
+    expect(findSiteHelp(folded(message))).toBeDefined()
+  })
 
   it.each([
     'I want to study human resources',
@@ -328,6 +332,8 @@ describe('a question about the site', () => {
     'accounting',
     'I would like to register land for people',
     'I like to talk to someone about their problems',
+    'who are you voting for',
+    'what can you do about the mosquitoes',
   ])('is not heard in: %s', (message) => {
     expect(findSiteHelp(folded(message))).toBeUndefined()
   })

@@ -76,7 +76,7 @@ export const asksForEntry = (said: string): boolean =>
 
 /** 'What should I do?', 'suggest something': no field, but the visitor wants courses. */
 export const asksForAdvice = (said: string): boolean =>
-  /\b(?:career|careers|job|jobs|courses?|study|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
+  /\b(?:career|careers|job|jobs|(?<!\bof )courses?|study|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
     said,
   )
 
@@ -122,12 +122,14 @@ export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: 
 
 /** Words that a wish has. */
 export const hasWishWords = (said: string): boolean =>
-  /\b(?:wants?|wanna|like to|love to|dream|become|study|studying|learn|course|courses|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/.test(
+  /\b(?:wants?|wanna|like to|love to|dream|become|study|studying|learn|(?<!\bof )courses?|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/.test(
     said,
   )
 
 /** 'Who invented electricity', 'do my maths' */
 export const asksOrOrders = (said: string): boolean =>
-  /^ (?:who|which|where|when|why|how|do|make|write|translate|play)\b/.test(said)
+  /^ (?:who|which|where|when|why|how|do|does|did|can|could|is|are|was|were|has|have|will|make|write|translate|play)\b/.test(
+    said,
+  )
 
 export const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)

@@ -1,5 +1,6 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { isEnglishWord } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import type { Reading } from './read-limits.ts'
 
@@ -93,8 +94,10 @@ const shortName = (island: string): string => island.replace(/^[A-Z][A-Za-z]*\. 
 /** The place where the visitor lives or wants to study. A name that several atolls share means the larger island. */
 export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPlace | undefined {
   const words = said.trim().split(' ')
-  const normalSaid = ` ${words.map(normalWord).join(' ')} `
-  const named = (name: string): boolean => normalSaid.includes(` ${normal(name)} `)
+  // 'Fine' is no way to write 'Finey'.
+  const normalSaid = ` ${words.map((word) => (isEnglishWord(word) ? '-' : normalWord(word))).join(' ')} `
+  const named = (name: string): boolean =>
+    ` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `)
   const inZone = (zone: number): string[] =>
     islands.filter((island) => ATOLLS.some((each) => each.zone === zone && island.startsWith(each.prefix)))
 
@@ -199,21 +202,7 @@ const outside = ({ name, islands }: Place, catalogue: AdviserCatalogue): Place =
 const isNear = (text: string, normalName: string): boolean =>
   new RegExp(` (?:near|nearby|around|close to)(?: to)?(?: [a-z]+)? ${normalName} `).test(normalText(text))
 
-const BETWEEN_PLACES = [
-  'or',
-  'and',
-  'not',
-  'nor',
-  'in',
-  'on',
-  'at',
-  'either',
-  'also',
-  'city',
-  'atoll',
-  'island',
-  ',',
-].map(normalWord)
+const BETWEEN_PLACES = normalWords('or and not nor in on at either also city atoll island ,')
 
 /** 'In Addu or Malé': both places count. */
 function eitherPlace(text: string, found: FoundPlace, other: FoundPlace): Place | undefined {

@@ -195,7 +195,7 @@ const LEADS_TO =
 const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 /** 'A birth certificate' is no course. */
 const PAPERS =
-  /^(?:birth|death|marriage|divorce|medical|vaccination|sick|police|ielts|toefl|leaving|registration|gift)$/
+  /^(?:birth|death|marriage|divorce|medical|vaccination|sick|police|clearance|ielts|toefl|leaving|registration|gift)$/
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   // 'Without a degree' says what the visitor has; 'not a degree' what they want.
@@ -211,7 +211,7 @@ export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Lim
   const isStory = reading.words.length > MOST_WORDS_OF_REQUEST
   const words = reading.words.map((word, at) => {
     // '30 degrees' is the weather.
-    if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? word : 'degree'
+    if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? `${word},` : 'degree'
     const isLater = LEADS_TO.test(reading.words.slice(Math.max(at - 4, 0), at).join(' '))
     const isPaper = /^certificates?$/.test(word) && PAPERS.test(reading.words[at - 1] ?? '')
     return isLater || isPaper || NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
