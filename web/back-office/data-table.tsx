@@ -102,11 +102,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                       data-row-name=""
                       onClick={() => rememberRow(row.id)}
                     >
-                      <bdi>{name.text(row)}</bdi>
+                      <span>
+                        <bdi>{name.text(row)}</bdi>
+                      </span>
                     </Link>
                   ) : (
                     <span className="wrap-anywhere" data-row-name="" tabIndex={-1}>
-                      <bdi>{name.text(row)}</bdi>
+                      <span>
+                        <bdi>{name.text(row)}</bdi>
+                      </span>
                     </span>
                   )}
                 </th>
