@@ -132,10 +132,10 @@ export async function addRevision(
 const BEFORE_THE_STUDIO = { id: 0, name: 'Before the studio' }
 
 /**
- * What is on the site without having been submitted, as after an import, is kept as the first version, so that the first
+ * What is on the site without having been submitted, as after an import, is stored as the first version, so that the first
  * change can be undone from the history too.
  */
-export async function keepFirstVersion(
+export async function storeFirstVersion(
   transaction: Queryable,
   thing: DraftedThing,
   record: DraftRecord,

@@ -11,10 +11,10 @@ import {
   type DraftedThing,
   type DraftRecord,
   endDraft,
-  keepFirstVersion,
   type NewState,
   newState,
   stateOf,
+  storeFirstVersion,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
 import { refuseSuspended } from './own-institutions.ts'
@@ -91,7 +91,7 @@ export async function submitLocked(
   const published = await thing.findPublished(transaction, id)
   const changes = changesBetween(published ?? {}, record.draft)
   if (changes.length === 0 && !record.is_withdrawn) throw nothingToSubmit(thing)
-  if (published) await keepFirstVersion(transaction, thing, record, published)
+  if (published) await storeFirstVersion(transaction, thing, record, published)
   const state = publishing === undefined ? 'in_review' : 'published'
   await addRevision(transaction, thing, { record, state, content: record.draft, changes, by: author })
   if (publishing !== undefined)
