@@ -81,7 +81,7 @@ export const restoreCategory = definePersonalCall(staffRoutes.restoreCategory, {
   body: noBody,
   status: 200,
   reply: categorySchema,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 })
 
 export const mergeCategory = definePersonalCall(staffRoutes.mergeCategory, {

@@ -205,6 +205,18 @@ describe('a category', () => {
       'create',
       'delete',
     ])
+
+    // There are two levels: one whose parent has moved or is gone comes back only by its name, elsewhere.
+    const parent = await ask('POST', 'categories', { name: 'Once on Top' })
+    const part = await ask('POST', 'categories', { name: 'Lost Part', parent_id: parent.id })
+    await ask('DELETE', `categories/${part.id}`)
+    await ask('PATCH', `categories/${parent.id}`, { parent_id: await idOf('Ocean Studies') })
+    const { error } = await refuse('POST', `categories/${part.id}/restore`, undefined, 409)
+    expect(error).toContain("was part of 'Once on Top', which is now part of 'Ocean Studies'")
+    await ask('DELETE', `categories/${parent.id}`)
+    expect((await refuse('POST', `categories/${part.id}/restore`, undefined, 409)).error).toContain('which is deleted')
+    expect((await ask('POST', 'categories', { name: 'Lost Part' })).id).toBe(part.id)
+
     site.accounts.clock.pass(31 * DAY_MS)
     await site.accounts.site.dailyJob.runDue()
     token = (await site.siteStaff('moderator')).token

@@ -210,13 +210,23 @@ export async function deleteCategory(
   return { before: category, after: category }
 }
 
+/** Refuses while the category that it was a part of is deleted, or is itself a part of another by now. */
 export async function restoreCategory(transaction: Queryable, id: number): Promise<CategoryChange> {
-  const restored = await transaction.query(sql`
-    update category set deleted_at = null
-    where id = ${id} and deleted_at is not null
-      and (parent_id is null or parent_id in (select parent.id from category parent where parent.deleted_at is null))
-    returning id`)
-  if (restored.length === 0) throw notFound('deleted category')
+  const [deleted] = await transaction.query<{ name: string; parent_id: number | null; parent_name: string }>(sql`
+    select category.name, category.parent_id, parent.name as parent_name
+    from category left join category parent on parent.id = category.parent_id
+    where category.id = ${id} and category.deleted_at is not null`)
+  if (!deleted) throw notFound('deleted category')
+  if (deleted.parent_id !== null) {
+    const parent = await findCategory(transaction, deleted.parent_id)
+    const was = `'${deleted.name}' was part of '${deleted.parent_name}'`
+    if (!parent) throw conflict(`${was}, which is deleted. Add '${deleted.name}' again where it belongs now.`)
+    if (parent.parent !== null)
+      throw conflict(
+        `${was}, which is now part of '${parent.parent.name}'. Add '${deleted.name}' again where it belongs now.`,
+      )
+  }
+  await transaction.query(sql`update category set deleted_at = null where id = ${id}`)
   return { after: await getCategory(transaction, id) }
 }
 
