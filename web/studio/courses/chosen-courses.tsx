@@ -115,6 +115,12 @@ function NextYearResults({ courses }: { courses: readonly NextYear[] }) {
   return (
     <section className="staff-card grid gap-3" aria-label="Next year">
       <h2 className="font-bold text-lg">Next year</h2>
+      <p>
+        Courses on the site stay there as they are, with the draft beside them:{' '}
+        <Link className="text-link" to="?has_changes=true">
+          all with unpublished changes
+        </Link>
+      </p>
       <ul className="grid gap-3">
         {courses.map(({ id, name, changes, not_rolled, skipped }) => (
           <li key={id}>

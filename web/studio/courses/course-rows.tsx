@@ -6,7 +6,7 @@ import { counted } from '../../format-list.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ChosenCourses } from './chosen-courses.tsx'
 import { describeConfirmation } from './confirmation.ts'
-import { CourseStateChip } from './course-state.tsx'
+import { CHANGES_TEXT, CourseStateChip } from './course-state.tsx'
 
 interface CourseRowsProps {
   courses: readonly StudioCourse[]
@@ -54,7 +54,7 @@ function CourseRow({ course }: { course: StudioCourse }) {
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <CourseStateChip state={course.state} />
-        {course.has_changes && course.state === 'published' && <span>Unpublished changes</span>}
+        {course.has_changes && <span>{CHANGES_TEXT}</span>}
         {course.problems > 0 && (
           <span className="font-semibold text-coral">
             {counted(course.problems, 'thing to complete', 'things to complete')}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWordsOf } from '../../../search/index.ts'
-import { asksForCost, asksForPay, asksToWorkWhileStudying } from './questions.ts'
+import {
+  asksForAdvice,
+  asksForCost,
+  asksForPay,
+  asksOrOrders,
+  asksToWorkWhileStudying,
+  hasWishWords,
+} from './questions.ts'
 import { addsToWish, findRestart, rejectsShown } from './reactions.ts'
 import { isDistress } from './safety.ts'
 import { asksWhy, findMeant, findSuperlative, rejectsCourse } from './shown-courses.ts'
@@ -336,5 +343,24 @@ describe('a question about the site', () => {
     'what can you do about the mosquitoes',
   ])('is not heard in: %s', (message) => {
     expect(findSiteHelp(folded(message))).toBeUndefined()
+  })
+})
+
+describe('words of studies', () => {
+  it.each(['a course in welding', 'which courses are in Addu'])('are heard in: %s', (message) => {
+    expect([asksForAdvice(folded(message)), hasWishWords(folded(message))]).toEqual([true, true])
+  })
+
+  it.each(['of course my boat is faster', 'he forgot the keys, of course'])('are not heard in: %s', (message) => {
+    expect([asksForAdvice(folded(message)), hasWishWords(folded(message))]).toEqual([false, false])
+  })
+
+  it.each(['does the pilot sleep', 'have nurses come', 'are lifeguards on strike', 'could a plumber come today'])(
+    'are those of a question to somebody else in: %s',
+    (message) => expect(asksOrOrders(folded(message))).toBe(true),
+  )
+
+  it.each(['pilot', 'nurse please', 'marine biology'])('are no question in: %s', (message) => {
+    expect(asksOrOrders(folded(message))).toBe(false)
   })
 })
