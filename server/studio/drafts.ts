@@ -8,7 +8,7 @@ import {
   type Content,
   type DraftedThing,
   type DraftRecord,
-  endDraft,
+  endDrafts,
   type NewState,
   stateOf,
   writeDraft,
@@ -146,7 +146,7 @@ export async function discardDraft(
       const isThis = sql`thing = ${thing.kind} and thing_id = ${id}`
       await transaction.query(sql`delete from studio_draft where ${isThis}`)
       await transaction.query(sql`delete from studio_revision where ${isThis}`)
-    } else await endDraft(transaction, thing, id)
+    } else await endDrafts(transaction, thing, [id])
     await recordChange(transaction, author, {
       action: `${thing.name}:discard`,
       thing: `${thing.kind} ${id}`,
