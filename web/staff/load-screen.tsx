@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
+import { problemText } from '../../contract/studio/field-names.ts'
 import { studioAccountPath } from '../../contract/studio/paths.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { Message } from '../design/message.tsx'
@@ -21,6 +22,9 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiRefusal && error.status === 404) return MISSING
   if (needsSecondFactor(error)) return NEEDS_SECOND_FACTOR
   if (error instanceof ApiRefusal && error.status === 403) return FORBIDDEN
+  // The message of the call has the names of its fields.
+  if (error instanceof ApiRefusal && error.status === 422 && error.fields.length > 0)
+    return `${error.fields.map(problemText).join('; ')}.`
   if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
   throw error
 }
