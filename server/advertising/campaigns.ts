@@ -70,8 +70,8 @@ export interface Booked {
 
 /**
  * Holds slots of a placement for a campaign, as a draft. Bookings of the same placement take turns, and the database
- * itself refuses to have a slot held twice on one day. It costs what the rate card says today, on whichever days it runs. A
- * new banner is stored in the same transaction, in which `also` runs as well.
+ * itself refuses to have a slot held twice on one day. The price is the one on the rate card on the day of booking, even
+ * if the campaign starts later. A new banner is stored in the same transaction, in which `also` runs as well.
  */
 export async function bookCampaign(
   database: Database,
