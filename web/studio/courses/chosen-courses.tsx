@@ -61,26 +61,28 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
           />
           All on this page
         </label>
-        {mayIn(institution, 'course:confirm') && (
-          <button
-            className="button button-quiet"
-            type="button"
-            disabled={confirmable.length === 0}
-            onClick={() => void run(confirm)}
-          >
-            Confirm as still correct{confirmable.length > 0 && ` (${confirmable.length})`}
-          </button>
-        )}
-        {mayIn(institution, 'course:save') && (
-          <button
-            className="button button-quiet"
-            type="button"
-            disabled={ids.length === 0}
-            onClick={() => setIsAsking(true)}
-          >
-            Next year{ids.length > 0 && ` (${ids.length})`}
-          </button>
-        )}
+        <div className="chosen-actions" data-has-chosen={ids.length > 0 || undefined}>
+          {mayIn(institution, 'course:confirm') && (
+            <button
+              className="button button-quiet"
+              type="button"
+              disabled={confirmable.length === 0}
+              onClick={() => void run(confirm)}
+            >
+              Confirm as still correct{confirmable.length > 0 && ` (${confirmable.length})`}
+            </button>
+          )}
+          {mayIn(institution, 'course:save') && (
+            <button
+              className="button button-quiet"
+              type="button"
+              disabled={ids.length === 0}
+              onClick={() => setIsAsking(true)}
+            >
+              Next year{ids.length > 0 && ` (${ids.length})`}
+            </button>
+          )}
+        </div>
       </div>
       <ConfirmDialog
         title="Make drafts for next year?"

@@ -7,7 +7,6 @@ import {
   type CourseState,
 } from '../../../contract/studio/course-states.ts'
 import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
-import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
@@ -104,7 +103,7 @@ export function CourseList() {
             <Icon name="search" />
           </button>
         </Form>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 md:grid-cols-[minmax(0,1fr)_17rem]">
           <ul className="state-links" aria-label="State">
             {CHOICES.map(({ text, state, only }) => (
               <li key={text}>
@@ -118,21 +117,29 @@ export function CourseList() {
               </li>
             ))}
           </ul>
-          <SelectField
-            name="sort"
-            label="Sort by"
-            value={asked.sort}
-            choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
-            onChange={({ target }) =>
-              void navigate(
-                addressFor(institution.id, {
-                  ...asked,
-                  sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
-                  page: 1,
-                }),
-              )
-            }
-          />
+          <label className="flex items-center gap-3">
+            <span className="shrink-0 font-semibold">Sort by</span>
+            <select
+              className="field-input"
+              name="sort"
+              value={asked.sort}
+              onChange={({ target }) =>
+                void navigate(
+                  addressFor(institution.id, {
+                    ...asked,
+                    sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                    page: 1,
+                  }),
+                )
+              }
+            >
+              {COURSE_SORTS.map((value) => (
+                <option value={value} key={value}>
+                  {SORT_TEXTS[value]}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </div>
       <LoadScreen loaded={courses}>

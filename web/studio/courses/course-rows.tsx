@@ -25,15 +25,17 @@ export function CourseRows({ courses, onChanged }: CourseRowsProps) {
       {canChoose && <ChosenCourses courses={courses} chosen={chosen} onChoose={setChosen} onChanged={onChanged} />}
       <ul className="grid gap-3">
         {courses.map((course) => (
-          <li className="staff-card flex items-center gap-3 py-3" key={course.id}>
+          <li className="staff-card flex items-start gap-1 py-2" key={course.id}>
             {canChoose && (
-              <input
-                className="size-5 shrink-0"
-                type="checkbox"
-                aria-label={`Choose ${course.name}`}
-                checked={chosen.has(course.id)}
-                onChange={({ target }) => choose(course.id, target.checked)}
-              />
+              <label className="-ms-3 grid size-11 shrink-0 place-items-center">
+                <input
+                  className="size-5"
+                  type="checkbox"
+                  aria-label={`Choose ${course.name}`}
+                  checked={chosen.has(course.id)}
+                  onChange={({ target }) => choose(course.id, target.checked)}
+                />
+              </label>
             )}
             <CourseRow course={course} />
           </li>
@@ -46,7 +48,7 @@ export function CourseRows({ courses, onChanged }: CourseRowsProps) {
 function CourseRow({ course }: { course: StudioCourse }) {
   const confirmation = describeConfirmation(course, new Date())
   return (
-    <div className="grid min-w-0 grow gap-1">
+    <div className="grid min-w-0 grow pb-1">
       <Link className="flex min-h-11 items-center font-bold hover:underline" to={studioCoursePath(course.id)}>
         <bdi className="wrap-anywhere">{course.name}</bdi>
       </Link>
