@@ -32,13 +32,14 @@ function AnswerList() {
   const [turn, setTurn] = useState(0)
   const action = useAction()
   const reload = (): void => setTurn((before) => before + 1)
-  const remove = async (answer: SavedAnswer): Promise<void> => {
-    const isDone = await action.run(
-      () => staffApi.removeSavedAnswer({ id: answer.id }),
-      `“${answer.title}” is removed.`,
-    )
-    if (!isDone) return
-    setRemoved(answer)
+  const close = (): void => {
+    setEdited(undefined)
+    reload()
+  }
+  const remove = async ({ id, ...seen }: SavedAnswer): Promise<void> => {
+    const isDone = await action.run(() => staffApi.removeSavedAnswer({ id, seen }), `“${seen.title}” is removed.`)
+    setRemoved(isDone ? { id, ...seen } : undefined)
+    // A colleague may have changed it, so that it is not removed.
     reload()
   }
   const restore = async (answer: SavedAnswer): Promise<void> => {
@@ -97,21 +98,8 @@ function AnswerList() {
           </button>
         )}
       </ActionOutcome>
-      <Dialog
-        title={edited === 'new' ? 'New answer' : 'Edit the answer'}
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-      >
-        {edited && (
-          <AnswerForm
-            answer={edited === 'new' ? undefined : edited}
-            onDone={() => {
-              setEdited(undefined)
-              reload()
-            }}
-            onCancel={() => setEdited(undefined)}
-          />
-        )}
+      <Dialog title={edited === 'new' ? 'New answer' : 'Edit the answer'} isOpen={edited !== undefined} onClose={close}>
+        {edited && <AnswerForm answer={edited === 'new' ? undefined : edited} onDone={close} onCancel={close} />}
       </Dialog>
     </>
   )
@@ -129,7 +117,9 @@ function AnswerForm({ answer, onDone, onCancel }: AnswerFormProps) {
   const form = useForm({
     fields: FIELDS,
     send: (values) =>
-      answer ? staffApi.changeSavedAnswer({ id: answer.id, ...values }) : staffApi.createSavedAnswer(values),
+      answer
+        ? staffApi.changeSavedAnswer({ id: answer.id, ...values, seen: { title: answer.title, text: answer.text } })
+        : staffApi.createSavedAnswer(values),
     onDone,
     refusedText: 'The answer was not saved.',
     unreachableText: 'We could not reach the server. Check your connection and try again.',
