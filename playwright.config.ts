@@ -51,6 +51,8 @@ export default defineConfig({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     // Tests do not see what a service worker fetches. Those about offline reading allow it.
     serviceWorkers: 'block',
+    // Motion takes a fifth of a test's time. Those about motion allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -73,13 +75,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      // Most tests run here, and motion takes a fifth of their time. Those about motion allow it.
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
   ...(!runningSite && {

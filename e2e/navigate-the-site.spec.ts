@@ -35,7 +35,9 @@ async function openMainLinks(page: Page): Promise<Locator> {
 }
 
 test.describe('the banner', () => {
-  test('runs past with the claims and both promotions, and can be paused', { tag: '@once' }, async ({ page }) => {
+  test('runs past on top with the claims and both promotions, and can be paused', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHydrated(page, '/courses')
     const messages = page.getByRole('region', { name: 'Announcements' })
@@ -54,32 +56,41 @@ test.describe('the banner', () => {
     await expect.poll(movement).toBe('paused')
     await page.getByRole('button', { name: 'Play announcements' }).click()
     await expect.poll(movement).toBe('running')
-  })
+    await scrollPage(page, 900)
+    expect(await page.locator('.banner').boundingBox(), 'it stays on top').toMatchObject({ y: 0, height: 32 })
+    expect(await bar(page).boundingBox()).toMatchObject({ y: 32, height: 63 })
 
-  test('stands still for visitors who prefer less motion, and can be read to its end', { tag: '@once' }, async ({
-    page,
-  }) => {
+    // It stands still for visitors who prefer less motion, and can be read to its end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/courses')
     await expect(page.locator('.banner-track')).toHaveCSS('animation-name', 'none')
-    const messages = page.getByRole('region', { name: 'Announcements' })
     await expect(messages).toHaveAttribute('tabindex', '0')
     await messages.focus()
     await expect(messages).toBeFocused()
     for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowRight')
     await expect(messages.getByText('One college, four intakes a year').first()).toBeInViewport()
   })
-
-  test('stays on top of a page that is scrolled', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/courses')
-    await scrollPage(page, 900)
-    expect(await page.locator('.banner').boundingBox()).toMatchObject({ y: 0, height: 32 })
-    expect(await bar(page).boundingBox()).toMatchObject({ y: 32, height: 63 })
-  })
 })
 
+/** Its texts can be read at the top of the page and further down, in light and in dark. */
+async function expectReadableBar(page: Page): Promise<void> {
+  for (const y of [0, 400]) {
+    await scrollPage(page, y)
+    await expect(page.locator('.bar[data-scrolled]')).toHaveCount(y > 100 ? 1 : 0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.waitForTimeout(100)
+      const texts = bar(page).locator('a, button').filter({ visible: true })
+      expect(await texts.count()).toBeGreaterThan(1)
+      expect(Math.min(...(await lowestContrasts(page, texts)))).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+}
+
 test.describe('the bar', () => {
-  test('is transparent over a dark band until the page is scrolled more than 100 pixels', async ({ page }) => {
+  test('is transparent over a dark band until the page is scrolled more than 100 pixels, and always readable', async ({
+    page,
+  }) => {
     await openHydrated(page, '/courses')
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
     await scrollPage(page, 100)
@@ -90,6 +101,9 @@ test.describe('the bar', () => {
     await expect(bar(page)).toHaveCSS('box-shadow', /rgba?\(/)
     await scrollPage(page, 0)
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+    await expectReadableBar(page)
+    await openHydrated(page, '/')
+    await expectReadableBar(page)
   })
 
   test('is always solid white on the account screens and the not-found page', { tag: '@once' }, async ({ page }) => {
@@ -114,26 +128,7 @@ test.describe('the bar', () => {
     expect(pageErrors.toSorted()).toEqual(errorsOfMissingPage(page.url()))
   })
 
-  test('can be read in both its states, in light and in dark', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const address of ['/', '/courses']) {
-      await openHydrated(page, address)
-      for (const y of [0, 400]) {
-        await scrollPage(page, y)
-        await expect(page.locator('.bar[data-scrolled]')).toHaveCount(y > 100 ? 1 : 0)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await page.waitForTimeout(100)
-          const texts = bar(page).locator('a, button').filter({ visible: true })
-          expect(await texts.count()).toBeGreaterThan(1)
-          expect(Math.min(...(await lowestContrasts(page, texts)))).toBeGreaterThanOrEqual(4.5)
-        }
-      }
-    }
-  })
-
   test('can be read over any picture, even a white one', { tag: '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, '/courses')
     await page.locator('main > .band').evaluate((band) => {
       band.classList.replace('band', 'dark-top')
@@ -165,38 +160,32 @@ test.describe('the bar', () => {
     await page.goBack()
     await expect(page).toHaveURL('/institutions')
     expect(await isSameDocument(page)).toBe(true)
-    expect(pageErrors).toEqual([])
-    expect(await policyReports()).toEqual([])
-  })
-
-  test('leads to the comparison', { tag: '@once' }, async ({ page }) => {
-    await openHydrated(page, SMALL_PAGE)
     await (await openMainLinks(page)).getByRole('link', { name: 'Compare Your Shortlist' }).click()
     await expect(page).toHaveURL('/compare')
+    expect(pageErrors).toEqual([])
+    expect(await policyReports()).toEqual([])
   })
 })
 
 test.describe('the menu of small screens', { tag: '@phone' }, () => {
-  test('holds the links, Compare and Login', { tag: '@once' }, async ({ page }) => {
+  test('holds the links, Compare and Login, closes in three ways and gives the focus back', { tag: '@once' }, async ({
+    page,
+  }) => {
     await openHydrated(page, SMALL_PAGE)
     const menu = await openMainLinks(page)
     for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Compare Your Shortlist' })).toHaveAttribute('href', '/compare')
     await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
-  })
+    await page.keyboard.press('Escape')
 
-  test('closes on Escape, by its button and on a tap beside it, and gives the focus back', { tag: '@once' }, async ({
-    page,
-  }) => {
-    await openHydrated(page, SMALL_PAGE)
     const closings = [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
       () => page.mouse.click(10, 400),
     ]
     for (const close of closings) {
-      const menu = await openMainLinks(page)
+      await openMainLinks(page)
       await expect(menu).toBeVisible()
       await close()
       await expect(menu).toBeHidden()
@@ -284,24 +273,24 @@ test.describe('a member', () => {
     expect(await token(page)).toBeNull()
   })
 
-  test('without a name is called User', { tag: '@once' }, async ({ page }) => {
+  test('without a name is called User, and is a visitor again once the token is refused', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await visit(page, (route) => route.abort())
+    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
+    expect(await token(page), 'it stays while the network fails').toBe('secret')
+
+    await page.unrouteAll()
     await visit(page, (route) => route.fulfill({ json: { ...USER, name: '' } }))
     const avatar = page.getByRole('button', { name: 'Account of User' })
     await expect(avatar).toHaveText('U')
     await avatar.click()
     await expect(openMenu(page).getByText('User', { exact: true })).toBeVisible()
-  })
 
-  test('whose token is refused is a visitor again', { tag: '@once' }, async ({ page }) => {
+    await page.unrouteAll()
     await visit(page, (route) => route.fulfill({ status: 401, json: { error: 'Not signed in.' } }))
     await expect.poll(() => token(page)).toBeNull()
-    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
-  })
-
-  test('retains the token when the network fails', { tag: '@once' }, async ({ page }) => {
-    await visit(page, (route) => route.abort())
-    await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0)
-    expect(await token(page)).toBe('secret')
+    await expect(avatar).toHaveCount(0)
   })
 })
 
@@ -359,18 +348,14 @@ test.describe('a new page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
   })
 
-  test('does not scroll smoothly for visitors who prefer less motion', { tag: '@once' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test('does not scroll smoothly for visitors who prefer less motion, and announces its title', {
+    tag: '@once',
+  }, async ({ page }) => {
     await openHydrated(page, '/courses')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL('/courses/2')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('announces its title to screen readers', { tag: '@once' }, async ({ page }) => {
-    await openHydrated(page, '/courses')
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
   })
 })
@@ -385,7 +370,6 @@ test.describe('by keyboard', () => {
   })
 
   test('what has the focus is never hidden under the bar', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, '/courses')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()

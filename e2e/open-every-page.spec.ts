@@ -1,6 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, expect, type Page, type Request, type Response, test } from '@playwright/test'
-import { waitForHydration } from './support/hydration.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
+import {
+  expectNothingUnderCompareButton,
+  findBrokenByLargeText,
+  findPictureFaults,
+  findSmallTouchTargets,
+} from './support/layout-faults.ts'
 import { comesLate, preparesOffline, watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { COURSE_PAGE, PUBLIC_PAGES } from './support/public-pages.ts'
 
@@ -68,78 +74,19 @@ async function expectSmallOnTheWay(script: Response): Promise<void> {
   expect(await script.headerValue('cache-control'), script.url()).toContain('immutable')
 }
 
-/** What breaks when the page's text is twice as large, at the current width. The text size is restored afterwards. */
-const findBrokenByLargeText = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = document.documentElement
-    root.style.fontSize = '200%'
-    const broken: string[] = []
-    if (root.scrollWidth > root.clientWidth) broken.push(`The page is ${root.scrollWidth} of ${root.clientWidth} wide.`)
-    for (const strip of ['.banner', '.bar']) if (!document.querySelector(strip)) broken.push(`There is no ${strip}.`)
-    for (const strip of document.querySelectorAll('.banner, .bar, .bottom-bar')) {
-      const around = strip.getBoundingClientRect()
-      const parts = [...strip.querySelectorAll('a, button, li')]
-        // The banner's messages scroll past; the second copy of them is hidden from screen readers.
-        .filter((part) => part.checkVisibility() && !part.closest('[aria-hidden]') && !part.querySelector('a'))
-        .map((part) => ({ part, box: part.getBoundingClientRect() }))
-      for (const [at, { part, box }] of parts.entries()) {
-        const name = part.ariaLabel ?? part.textContent
-        if (box.top < around.top - 0.5 || box.bottom > around.bottom + 0.5) broken.push(`${name} is cut off.`)
-        const isScrolling = part.closest('.banner-track')
-        if (!isScrolling && (box.left < 0 || box.right > root.clientWidth)) broken.push(`${name} is beside the screen.`)
-        if (part.scrollWidth > part.clientWidth + 1) broken.push(`${name} is wider than its place.`)
-        const over = parts
-          .slice(at + 1)
-          .find(
-            ({ part: next, box: other }) =>
-              Boolean(next.closest('.banner-track')) === Boolean(isScrolling) &&
-              box.left < other.right - 1 &&
-              other.left < box.right - 1 &&
-              box.top < other.bottom - 1 &&
-              other.top < box.bottom - 1,
-          )
-        if (over) broken.push(`${name} lies over ${over.part.ariaLabel ?? over.part.textContent}.`)
-      }
-    }
-    root.style.removeProperty('font-size')
-    return broken
-  })
+/** Where nothing can be under the compare button, because the layout is that of another page in the list. */
+const SAME_LAYOUT = [
+  'privacy-policy',
+  'content-guidelines',
+  'infringement-policy',
+  'courses, filtered',
+  'courses, searched by name',
+  'ask about three',
+  'search without results',
+  'interests',
+].map((name) => PUBLIC_PAGES[name])
 
-const MAIN_ACTIONS =
-  '.button, .bar-icon, .bar-button, .page-link, .pill, .menu-item, .shortlist-button, .save-button, .floating-compare, .tab'
-
-/** Main actions that are less than 44 px high. */
-const findSmallTouchTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((selector) => {
-    const seen = [...document.querySelectorAll(selector)].filter((action) => action.checkVisibility())
-    if (seen.length === 0) return ['There is no main action.']
-    return seen.flatMap((action) => {
-      const { height } = action.getBoundingClientRect()
-      return height > 0 && height < 44 ? [`${action.ariaLabel ?? action.textContent} is ${height} px high.`] : []
-    })
-  }, MAIN_ACTIONS)
-
-/** Faults of the pictures of a page that has been scrolled to its end, so that all of them have loaded. */
-const findPictureFaults = (page: Page): Promise<string[]> =>
-  page.evaluate((mostLogoBytes) => {
-    scrollTo({ top: 0, behavior: 'instant' })
-    const faults: string[] = []
-    for (const picture of document.querySelectorAll('img')) {
-      const { top } = picture.getBoundingClientRect()
-      if (!(picture.hasAttribute('width') && picture.hasAttribute('height')))
-        faults.push(`${picture.src} has no width and height.`)
-      if (top > 2 * document.documentElement.clientHeight && picture.loading !== 'lazy')
-        faults.push(`${picture.src} is not lazy, although it is far below the first view.`)
-    }
-    const first = [...document.querySelectorAll('img')].filter((picture) => picture.fetchPriority === 'high')
-    const wanted = location.pathname.startsWith('/institutions/') ? 1 : 0
-    if (first.length !== wanted) faults.push(`${first.length} pictures have high priority.`)
-    for (const sent of performance.getEntriesByType('resource')) {
-      if (!(sent instanceof PerformanceResourceTiming && /\/logo\.\w+$/.test(sent.name))) continue
-      if (sent.encodedBodySize > mostLogoBytes) faults.push(`${sent.name} has ${sent.encodedBodySize} bytes.`)
-    }
-    return faults
-  }, 10 * KILOBYTE)
+const shortlistOne = (): void => localStorage.setItem('coursesToShortlist', '[1001]')
 
 const SCREENS = [
   { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -148,13 +95,14 @@ const SCREENS = [
 
 /** Opens a page in a new browser context and expects no error, no policy report and no fault of its layout. */
 async function expectNoFaults(browser: Browser, address: string, screen: (typeof SCREENS)[number]): Promise<void> {
-  const context = await browser.newContext(screen)
+  const context = await browser.newContext({ ...screen, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  // The budget of a phone is that of a first visit. On the wide screen a course is shortlisted.
+  if (!screen.isMobile) await page.addInitScript(shortlistOne)
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   const expectWithinBudget = weighFirstView(page, address)
   await page.goto(address, { waitUntil: 'networkidle' })
-  // A wide screen shows more at once; the budget is that of a phone.
   if (screen.isMobile) await expectWithinBudget()
   await waitForHydration(page)
   // Pictures further down load late, and are checked too.
@@ -168,6 +116,7 @@ async function expectNoFaults(browser: Browser, address: string, screen: (typeof
   // The page does not scroll sideways on the narrowest phone.
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (!(screen.isMobile || SAME_LAYOUT.includes(address))) await expectNothingUnderCompareButton(page)
   await context.close()
 }
 
@@ -177,3 +126,24 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, 'a course': COUR
     await Promise.all(SCREENS.map((screen) => expectNoFaults(browser, address, screen)))
   })
 }
+
+test('nothing to press is under the compare button of pages that are not listed', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(shortlistOne)
+  for (const address of ['/nowhere', '/login']) {
+    await openHydrated(page, address)
+    await expectNothingUnderCompareButton(page)
+  }
+})
+
+test('on a wide screen the compare button is in the margin beside the page', { tag: '@desktop' }, async ({ page }) => {
+  await openHydrated(page, '/courses')
+  for (const width of [1280, 1366, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const button = await page.locator('.floating-compare').boundingBox()
+    const results = await page.locator('#results').boundingBox()
+    expect(button?.x).toBeGreaterThanOrEqual((results?.x ?? 0) + (results?.width ?? 0))
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})

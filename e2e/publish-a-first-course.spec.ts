@@ -176,6 +176,8 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(editor.getByText('The course is off the site.')).toBeVisible()
     expect((await fetch(`${site.origin}/courses/${id}`)).status).toBe(410)
     await editor.getByRole('button', { name: 'Bring back' }).click()
+    await expect(editor.getByRole('dialog')).toContainText('It is on the site again at once.')
+    await editor.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
     await expect(editor.getByText('The course is on the site again.')).toBeVisible()
     await editor.getByRole('button', { name: 'Copy' }).click()
     await expect(editor.getByRole('heading', { name: `Copy of ${NAME}`, level: 1 })).toBeVisible()
@@ -185,6 +187,9 @@ test('invited, first course, returned, corrected, published, history, restored',
     await editor.getByRole('dialog').getByRole('button', { name: 'Make drafts' }).click()
     await expect(editor.getByRole('region', { name: 'Next year' }).getByRole('link', { name: NAME })).toHaveCount(2)
     await expectAccessible(editor)
+    await editor.getByRole('link', { name: 'all with unpublished changes' }).click()
+    await expect(editor.getByLabel(`Choose ${NAME}`)).toBeVisible()
+    await expect(editor.getByLabel(`Choose Copy of ${NAME}`)).toHaveCount(0)
   })
   // Once, when the site had changed meanwhile.
   expect(errors.flat().filter((error) => !/\b409\b/.test(error))).toEqual([])

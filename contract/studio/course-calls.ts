@@ -24,6 +24,7 @@ export const versionField = z
   .max(MAX_ID)
   .meta({ description: 'The version that the change was made from.', example: 3 })
 const courseParams = z.object({ id: idParameter })
+const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
 
 const listedCourseSchema = z.strictObject({
   id: z.int(),
@@ -46,6 +47,7 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   params: courseParams,
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
+    has_changes: flag.describe('With true only courses with a draft beyond what is published.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
     sort: z
       .enum(COURSE_SORTS)
@@ -178,8 +180,6 @@ export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDr
   refusals: [404, 409, 422],
 })
 
-const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
-
 export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCourses, {
   tag,
   summary: 'The published courses as a CSV file that can be imported again',
@@ -223,26 +223,3 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
 
 export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
 export type FieldChanges = z.infer<typeof changesSchema>
-
-export const historySchema = z.strictObject({
-  data: z.array(
-    z.strictObject({
-      revision: z.int(),
-      state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
-      by: z.string(),
-      at: time,
-      note: z.string().nullable(),
-      changes: changesSchema,
-    }),
-  ),
-})
-
-export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
-  tag,
-  summary: 'Every submission and what became of it, the newest first',
-  params: courseParams,
-  body: noBody,
-  status: 200,
-  reply: historySchema,
-  refusals: [404],
-})

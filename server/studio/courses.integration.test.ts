@@ -65,6 +65,11 @@ describe('a new course', () => {
     expect((await get(`institutions/${OWN}/courses?name=reef+keep`)).data).toMatchObject([
       { id, state: 'published', has_changes: true, problems: 0 },
     ])
+    const found = async (query: string) =>
+      (await get(`institutions/${OWN}/courses?name=reef+keep&${query}`)).data.length
+    expect([await found('has_changes=true'), await found('state=published'), await found('state=draft')]).toEqual([
+      ...[1, 1, 0],
+    ])
     expect((await publicCourse(id)).json().data.credits).toBe(90)
     const history = (await get(`courses/${id}/history`)).data
     expect(history.map(({ state }: { state: string }) => state)).toEqual(['published', 'returned'])
@@ -256,6 +261,55 @@ describe('a published course', () => {
     await post(`courses/${id}/submit`, { version })
     expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
     expect((await publicCourse(id)).statusCode).toBe(200)
+  })
+
+  it('that came by an import is brought back to what it was before its first change', async () => {
+    const [course] = await site.database.query<{ id: number }>(
+      sql`select id from course where institution_id = ${OWN} order by id limit 1 offset 4`,
+    )
+    const id = course?.id ?? 0
+    const { published } = await get(`courses/${id}`)
+    await save(id, 0, { ...published, credits: 77 })
+    await post(`courses/${id}/submit`, { version: 1 })
+    await post(`courses/${id}/recall`)
+    // What an import changes before it is submitted again is part of what was there before.
+    const before = { ...published, duration_remarks: 'From an import' }
+    const row = { ...before, id, institution: await ownName() }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    await save(id, 1, { ...before, credits: 77 })
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'approve')
+    const revisionsOf = async (page: number) => {
+      const { data, meta } = await get(`courses/${id}/history?limit=2&page=${page}`)
+      expect(meta).toMatchObject({ total: 3, last_page: 2 })
+      return data
+    }
+    expect(await revisionsOf(1)).toMatchObject([
+      { revision: 3, state: 'published', is_newest_published: true, changes: [{ field: 'credits', to: 77 }] },
+      { revision: 2, state: 'recalled', is_newest_published: false },
+    ])
+    expect(await revisionsOf(2)).toMatchObject([
+      { revision: 1, state: 'published', by: 'Before the studio', is_newest_published: false },
+    ])
+    await post(`courses/${id}/restore`, { revision: 1 })
+    expect((await get(`courses/${id}`)).draft).toEqual(before)
+  })
+
+  it('is confirmed by its team with a submission, from the day of that, and not by an admin', async () => {
+    const { id, content } = await create('Certificate in Harbour Lights')
+    const confirmedAt = async () => (await publicCourse(id)).json().data.confirmed_at
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const submittedAt = site.accounts.clock.now().toISOString()
+    site.accounts.clock.pass(MINUTE_MS)
+    await decide(id, 'approve')
+    expect(await confirmedAt()).toBe(submittedAt)
+    const admin = await site.siteStaff('admin')
+    await save(id, 3, { ...content, credits: 33 }, admin)
+    await post(`courses/${id}/submit`, { version: 4 }, admin)
+    await decide(id, 'approve')
+    expect((await publicCourse(id)).json().data.credits).toBe(33)
+    expect(await confirmedAt()).toBe(submittedAt)
   })
 
   it('is confirmed, alone or with others', async () => {

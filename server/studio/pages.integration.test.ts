@@ -72,9 +72,9 @@ describe('the page of an institution', () => {
     expect((await decide('approve')).json()).toEqual({ state: 'published' })
     expect((await publicPage()).overview).toBe('<p>By the lagoon, on five islands.</p>')
     const { data } = await get('page/history')
-    expect(data.map(({ state }: { state: string }) => state)).toEqual(['published', 'returned'])
+    expect(data.map(({ state }: { state: string }) => state)).toEqual(['published', 'returned', 'published'])
     expect(data[0].changes).toMatchObject([{ field: 'overview' }])
-    expect((await post('page/restore', { revision: 1 })).json()).toEqual({ state: 'published', version: 4 })
+    expect((await post('page/restore', { revision: 2 })).json()).toEqual({ state: 'published', version: 4 })
     expect((await get()).draft.overview).toContain('By the lagoon.')
     expect((await discard()).json()).toEqual({ state: 'published', version: 5 })
 

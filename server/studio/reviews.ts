@@ -62,6 +62,7 @@ interface Submission {
   content: Content
   changes: FieldChanges
   by_id: number
+  at: Date
 }
 
 /** Publishes what was submitted, in one transaction with the catalogue. */
@@ -76,7 +77,7 @@ export async function approveReview(
     const selfApproved = await isOwnChange(transaction, submission, author)
     if (submission.state === 'in_review') {
       await refuseChangedSince(transaction, thing, submission)
-      await publish(transaction, catalogueVersion, thing, record, submission.content)
+      await publish(transaction, catalogueVersion, thing, record, submission)
     }
     await transaction.query(sql`
       update studio_revision set state = 'published', decided_by = ${author.id}, decided_at = ${author.now},
@@ -149,7 +150,8 @@ async function lockSubmission(transaction: Queryable, reviewId: number): Promise
   const thing = THINGS[about.kind]
   const record = await thing.lock(transaction, about.thing_id)
   const [submission] = await transaction.query<Submission & { is_decided: boolean }>(sql`
-    select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, decided_at is not null as is_decided
+    select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, at,
+      decided_at is not null as is_decided
     from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
   if (submission.is_decided)

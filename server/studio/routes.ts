@@ -1,6 +1,7 @@
 import { pageMeta } from '../../contract/paging.ts'
 import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
+import { getCourseHistory } from '../../contract/studio/history-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
 import * as statistics from '../../contract/studio/statistics-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
@@ -20,7 +21,7 @@ import { listStudioCourses } from './list-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
 import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
-import { getHistory, getThingInStudio } from './read-draft.ts'
+import { getThingInStudio, listHistory } from './read-draft.ts'
 import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { getStatistics } from './statistics.ts'
@@ -182,9 +183,7 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
     restoreRevision(database, author(request), COURSE, { id, ...body }),
   )
 
-  register.member(courses.getCourseHistory, async ({ params: { id } }) => ({
-    data: await getHistory(database, COURSE, id),
-  }))
+  register.member(getCourseHistory, ({ params: { id }, query }) => listHistory(database, COURSE, id, query))
 }
 
 function registerReviews(register: Register, { catalogue, clock }: StudioDependencies): void {

@@ -242,7 +242,17 @@ describe('removing', () => {
     expect((await ask('DELETE', `${TICKETS}/${id}`, { seen: { replies: 0, notes: 1 } })).statusCode).toBe(200)
     refusalIn(await ask('GET', `${TICKETS}/${id}`), 404)
     expect(idsIn(await list('limit=100'))).not.toContain(id)
+    await ask('DELETE', `${TICKETS}/${other.id}`)
+    site.accounts.clock.pass(HOUR_MS)
+    await ask('DELETE', `${TICKETS}/${(await send()).id}`)
+    await ask('POST', `${TICKETS}/${other.id}/restore`)
+    const removed = await list('state=removed&limit=1&page=2')
+    const until = expect.stringMatching(/^\d{4}-.*Z$/)
+    expect(removed).toMatchObject({ data: [{ id, state: 'open', restorable_until: until }], meta: { total: 2 } })
+    expect(idsIn(await list(`state=removed&query=${id}`))).toEqual([id])
+    expect(idsIn(await list('state=removed&kind=listing'))).toEqual([])
     expect((await ask('POST', `${TICKETS}/${id}/restore`)).statusCode).toBe(200)
+    expect(idsIn(await list('state=removed'))).not.toContain(id)
     expect((await ask('GET', `${TICKETS}/${id}`)).statusCode).toBe(200)
     expect(await linesAbout(`ticket ${id}`)).toMatchObject([
       { action: 'ticket:note' },
@@ -279,6 +289,8 @@ describe('saved answers', () => {
     expect((await ask('DELETE', `${ANSWERS}/${id}`, { seen: asChanged })).statusCode).toBe(200)
     expect((await ask('GET', ANSWERS)).json()).toMatchObject({ data: [], meta: { total: 0 } })
     refusalIn(await ask('PATCH', `${ANSWERS}/${id}`, { text: 'x' }), 404)
+    const removed = (await ask('GET', `${ANSWERS}?state=removed`)).json()
+    expect(removed.data).toEqual([{ ...changed.json(), restorable_until: expect.any(String) }])
     expect((await ask('POST', `${ANSWERS}/${id}/restore`)).statusCode).toBe(200)
     expect((await ask('GET', ANSWERS)).json().data).toHaveLength(1)
     const old = { id, title: 'How to enrol', text: 'Write to the college.' }

@@ -29,6 +29,9 @@ const OUTCOMES = {
   published: 'Published. It is on the site now.',
 } as const
 
+/** The public page has the day of the submission as that of the confirmation. */
+const CONFIRMED = ' With that you confirmed that everything about the course is correct today.'
+
 /** Always in sight: what is saved, and the next step. */
 export function EditorBar(props: EditorBarProps) {
   const { thing, kind, institution, changes, saver, draft, isReadOnly, onMoved, onRefused } = props
@@ -58,7 +61,9 @@ export function EditorBar(props: EditorBarProps) {
     }
     const { version, publishedVersion } = saver.snapshot()
     const { state } = await kind.submit(version, publishedVersion)
-    onMoved(state === 'in_review' || state === 'published' ? OUTCOMES[state] : undefined)
+    if (state !== 'in_review' && state !== 'published') return onMoved()
+    const isByTeam = institution?.role === 'owner' || institution?.role === 'editor'
+    onMoved(OUTCOMES[state] + (kind.name === 'course' && isByTeam ? CONFIRMED : ''))
   }
   const recall = async (): Promise<void> => {
     await kind.recall()
