@@ -16,6 +16,7 @@ import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
 import * as studioEnquiries from './studio/enquiry-calls.ts'
+import * as studioHistory from './studio/history-calls.ts'
 import * as studioInstitutions from './studio/institution-calls.ts'
 import * as operations from './studio/operations-calls.ts'
 import * as ownAdverts from './studio/own-advert-calls.ts'
@@ -50,15 +51,10 @@ export type Calls = typeof accounts &
   typeof statistics &
   Omit<
     typeof studioCourses,
-    | 'stateSchema'
-    | 'changesSchema'
-    | 'versionField'
-    | 'stateReply'
-    | 'thingInStudioSchema'
-    | 'historySchema'
-    | 'discardSchema'
+    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'discardSchema'
   > &
   typeof studioCopies &
+  typeof studioHistory &
   typeof studioPages &
   typeof studioContent &
   typeof siteTexts &
@@ -89,11 +85,11 @@ export const staffCalls: readonly PersonalCall[] = [
   studioCourses.confirmCourse,
   studioCourses.confirmStudioCourses,
   studioCourses.restoreCourse,
-  studioCourses.getCourseHistory,
   studioCourses.discardCourseDraft,
   studioCourses.exportStudioCourses,
   studioCourses.importStudioCourses,
   ...Object.values(studioCopies),
+  ...Object.values(studioHistory),
   ...Object.values(studioPages),
   ...Object.values(studioContent),
   ...Object.values(careers),

@@ -22,6 +22,16 @@ export const staffListParameters = {
     .default('json')
     .describe('With csv the answer is a file with all rows that fit, and page and limit are ignored.'),
 }
+/** What a list takes whose rows can be removed and restored. */
+export const removableListParameters = {
+  state: z
+    .enum(['removed'], 'must be removed')
+    .optional()
+    .describe('With removed only the rows that were removed and can be restored, the last removal first.'),
+  ...staffListParameters,
+}
+/** Of a removed row: from then on it may be deleted for good. */
+export const restorableUntil = { restorable_until: z.iso.datetime().optional() }
 export const orderByParameter = z
   .enum(['DESC', 'ASC'], 'must be DESC or ASC')
   .describe('DESC for the newest first, ASC for the oldest first.')

@@ -142,16 +142,35 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await expect(saved(later)).toBeVisible()
   expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years in the evening' })
 
-  // Over a slow connection there is something to see until the course is there.
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await later.route(`**/api/v1/studio/courses/${id}`, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  // Over a slow connection there is something to see until the course is there, and typing is faster than saving.
+  const network = await context.newCDPSession(later)
+  const throttle = (latency: number, bytesPerSecond: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  await throttle(400, 50_000)
   await later.reload()
   await expect(later.locator('[aria-busy="true"]')).toBeVisible()
-  arrive()
-  await expect(later.getByLabel('Remark on the length')).toHaveValue('Six years in the evening')
+  const slowRemark = later.getByLabel('Remark on the length')
+  await slowRemark.fill('Six years')
+  await expect(later.getByText('Saving…')).toBeVisible()
+  await slowRemark.press('End')
+  await later.keyboard.type(' and a term')
+  await later.reload()
+  await expect(slowRemark).toHaveValue('Six years and a term')
+  await expect.poll(() => draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years and a term' })
+  await throttle(0, -1)
+
+  // Nobody is asked to log in again because the server could not be reached.
+  await later.route('**/api/user', (route) => route.abort())
+  await later.reload()
+  await expect(later.getByText(/^We cannot reach the server. You are still logged in/)).toBeVisible()
+  await later.unroute('**/api/user')
+  await later.getByRole('button', { name: 'Try again' }).click()
+  await expect(slowRemark).toHaveValue('Six years and a term')
 
   // Logging out asks before it deletes what is only on this device.
   await context.setOffline(true)

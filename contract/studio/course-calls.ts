@@ -24,6 +24,7 @@ export const versionField = z
   .max(MAX_ID)
   .meta({ description: 'The version that the change was made from.', example: 3 })
 const courseParams = z.object({ id: idParameter })
+const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
 
 const listedCourseSchema = z.strictObject({
   id: z.int(),
@@ -46,6 +47,8 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   params: courseParams,
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
+    has_changes: flag.describe('With true only courses with a draft beyond what is published.'),
+    deleted: flag.describe('With true only courses that were never published and whose drafts were deleted.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
     sort: z
       .enum(COURSE_SORTS)
@@ -166,19 +169,18 @@ export const restorationSchema = z.strictObject({
 
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
   ...courseAction,
-  summary: 'Make an old revision the draft; nothing is published by it',
-  body: restorationSchema,
+  summary: 'Make an old revision the draft; without a revision, a deleted draft. Nothing is published by it',
+  body: restorationSchema.partial(),
   refusals: [404, 409, 422],
 })
 
 export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
   ...courseAction,
-  summary: 'Drop the draft; what is published stays, and a course that never was disappears',
+  summary:
+    'Drop the draft; what is published stays. A course that never was is deleted, and can be restored for 30 days',
   body: discardSchema,
   refusals: [404, 409, 422],
 })
-
-const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
 
 export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCourses, {
   tag,
@@ -223,26 +225,3 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
 
 export const changesSchema = z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() }))
 export type FieldChanges = z.infer<typeof changesSchema>
-
-export const historySchema = z.strictObject({
-  data: z.array(
-    z.strictObject({
-      revision: z.int(),
-      state: z.enum(['in_review', 'recalled', 'returned', 'published', 'withdrawn']),
-      by: z.string(),
-      at: time,
-      note: z.string().nullable(),
-      changes: changesSchema,
-    }),
-  ),
-})
-
-export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
-  tag,
-  summary: 'Every submission and what became of it, the newest first',
-  params: courseParams,
-  body: noBody,
-  status: 200,
-  reply: historySchema,
-  refusals: [404],
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Route } from '../api-routes.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
-import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import { idParameter, pageMetaSchema, removableListParameters, restorableUntil } from '../paging.ts'
 import { RESTORABLE_DAYS } from './content-limits.ts'
 
 const tag = 'Back office'
@@ -30,13 +30,13 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
   return {
     list: definePersonalCall(routes.list, {
       tag,
-      summary: `Every ${name}, in the order of the page`,
+      summary: `Every ${name}, in the order of the page; or those that were removed`,
       params: noInput,
-      query: z.object(staffListParameters),
+      query: z.object(removableListParameters),
       body: noBody,
-      csv: { file, columns: Object.keys(row.shape) },
+      csv: { file, columns: [...Object.keys(row.shape), ...Object.keys(restorableUntil)] },
       status: 200,
-      reply: z.strictObject({ data: z.array(row), meta: pageMetaSchema }),
+      reply: z.strictObject({ data: z.array(row.extend(restorableUntil)), meta: pageMetaSchema }),
       refusals: [422],
     }),
     get: definePersonalCall(routes.get, {

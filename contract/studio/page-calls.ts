@@ -4,7 +4,6 @@ import { definePersonalCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import {
   discardSchema,
-  historySchema,
   restorationSchema,
   stateReply,
   submissionSchema,
@@ -92,16 +91,6 @@ export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft,
   status: 200,
   reply: stateReply,
   refusals: [404, 409, 422],
-})
-
-export const getPageHistory = definePersonalCall(staffRoutes.getPageHistory, {
-  tag,
-  summary: 'Every submission and what became of it, the newest first',
-  params,
-  body: noBody,
-  status: 200,
-  reply: historySchema,
-  refusals: [404],
 })
 
 export const uploadPicture = definePersonalCall(staffRoutes.uploadPicture, {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import {
+  idParameter,
+  pageMetaSchema,
+  removableListParameters,
+  restorableUntil,
+  staffListParameters,
+} from '../paging.ts'
 import { quoteSchema } from '../problem.ts'
 import { plainLine, plainText } from '../text.ts'
 import { TICKET_KINDS, TICKET_MESSAGE_MAX_LENGTH, TICKET_STATES } from '../tickets/ticket-constants.ts'
@@ -35,7 +41,10 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
   params: noInput,
   query: z.object({
     kind: kindSchema.optional().describe('Only tickets of this kind.'),
-    state: stateSchema.optional().describe('Only tickets in this state.'),
+    state: z
+      .enum([...TICKET_STATES, 'removed'])
+      .optional()
+      .describe('Only tickets in this state. Without it, all but those that were removed.'),
     assigned: z
       .enum(['me', 'nobody'], 'must be me or nobody')
       .optional()
@@ -53,9 +62,21 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
   status: 200,
   csv: {
     file: 'tickets.csv',
-    columns: ['id', 'reference', 'kind', 'name', 'email', 'message', 'state', 'assigned_to', 'at', 'replies'],
+    columns: [
+      'id',
+      'reference',
+      'kind',
+      'name',
+      'email',
+      'message',
+      'state',
+      'assigned_to',
+      'at',
+      'replies',
+      'restorable_until',
+    ],
   },
-  reply: z.strictObject({ data: z.array(listedTicketSchema), meta: pageMetaSchema }),
+  reply: z.strictObject({ data: z.array(listedTicketSchema.extend(restorableUntil)), meta: pageMetaSchema }),
   refusals: [422],
 })
 
@@ -148,13 +169,13 @@ const savedAnswerSchema = z.strictObject({ id: z.int(), title: z.string(), text:
 
 export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers, {
   tag,
-  summary: 'Answers to common questions, by title',
+  summary: 'Answers to common questions, by title; or those that were removed',
   params: noInput,
-  query: z.object(staffListParameters),
+  query: z.object(removableListParameters),
   body: noBody,
   status: 200,
-  csv: { file: 'saved-answers.csv', columns: ['id', 'title', 'text'] },
-  reply: z.strictObject({ data: z.array(savedAnswerSchema), meta: pageMetaSchema }),
+  csv: { file: 'saved-answers.csv', columns: ['id', 'title', 'text', 'restorable_until'] },
+  reply: z.strictObject({ data: z.array(savedAnswerSchema.extend(restorableUntil)), meta: pageMetaSchema }),
   refusals: [422],
 })
 

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { searchTextParameter } from '../catalogue/list-query.ts'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
-import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
+import {
+  idParameter,
+  pageMetaSchema,
+  removableListParameters,
+  restorableUntil,
+  staffListParameters,
+} from '../paging.ts'
 import { plainLine } from '../text.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
 const byId = z.object({ id: idParameter })
-const listQuery = {
-  query: z.string().max(200).optional().describe('A part of the name or of the words.'),
-  ...staffListParameters,
-}
+const query = z.string().max(200).optional().describe('A part of the name or of the words.')
+const listQuery = { query, ...removableListParameters }
 
 const categorySchema = z.strictObject({
   id: z.int(),
@@ -34,9 +38,9 @@ export const listAdminCategories = definePersonalCall(staffRoutes.listAdminCateg
   params: noInput,
   query: z.object(listQuery),
   body: noBody,
-  csv: { file: 'categories.csv', columns: ['id', 'name', 'parent', 'courses', 'former_names'] },
+  csv: { file: 'categories.csv', columns: ['id', 'name', 'parent', 'courses', 'former_names', 'restorable_until'] },
   status: 200,
-  reply: z.strictObject({ data: z.array(categorySchema), meta: pageMetaSchema }),
+  reply: z.strictObject({ data: z.array(categorySchema.extend(restorableUntil)), meta: pageMetaSchema }),
   refusals: [422],
 })
 
@@ -101,9 +105,9 @@ export const listSynonyms = definePersonalCall(staffRoutes.listSynonyms, {
   params: noInput,
   query: z.object(listQuery),
   body: noBody,
-  csv: { file: 'synonyms.csv', columns: ['id', 'term', 'means'] },
+  csv: { file: 'synonyms.csv', columns: ['id', 'term', 'means', 'restorable_until'] },
   status: 200,
-  reply: z.strictObject({ data: z.array(synonymSchema), meta: pageMetaSchema }),
+  reply: z.strictObject({ data: z.array(synonymSchema.extend(restorableUntil)), meta: pageMetaSchema }),
   refusals: [422],
 })
 
@@ -179,7 +183,7 @@ export const listMissedTerms = definePersonalCall(staffRoutes.listMissedTerms, {
   tag,
   summary: 'What at least three visitors of a day searched for in vain, and for which there is no synonym yet',
   params: noInput,
-  query: z.object(listQuery),
+  query: z.object({ query, ...staffListParameters }),
   body: noBody,
   csv: { file: 'missed-terms.csv', columns: ['term', 'visitors', 'last_day'] },
   status: 200,

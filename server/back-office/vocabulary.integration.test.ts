@@ -190,7 +190,10 @@ describe('a category', () => {
     await ask('DELETE', `categories/${id}`)
     expect((await site.accounts.ask('GET', `/api/v1/p/categories/${id}`)).statusCode).toBe(404)
     await refuse('DELETE', `categories/${id}`, undefined, 404)
+    const [last] = (await ask('GET', 'categories?state=removed')).data
+    expect(last).toEqual({ id, ...empty, restorable_until: expect.any(String) })
     expect(await ask('POST', `categories/${id}/restore`)).toEqual({ id, ...empty })
+    expect((await ask('GET', 'categories?state=removed')).meta.total).toBe(0)
     await ask('DELETE', `categories/${id}`)
     expect((await ask('POST', 'categories', { name: 'Empty Field' })).id).toBe(id)
     await ask('DELETE', `categories/${id}`)
@@ -257,6 +260,8 @@ describe('a synonym', () => {
     expect((await courses({ name: nothing })).meta.total).toBe(0)
     expect((await ask('GET', `synonyms?query=${nothing}`)).data).toEqual([])
     await refuse('PATCH', `synonyms/${id}`, { means: 'law' }, 404)
+    const removed = await ask('GET', `synonyms?state=removed&query=${nothing}`)
+    expect(removed.data).toEqual([{ id, term: nothing, means: 'law', restorable_until: expect.any(String) }])
     await ask('POST', `synonyms/${id}/restore`)
     expect((await courses({ name: nothing })).meta.total).toBeGreaterThan(0)
     expect(await lines(`synonym ${id}`)).toMatchObject([

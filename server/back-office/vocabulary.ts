@@ -26,7 +26,7 @@ import {
   type Search,
   type SynonymChange,
 } from '../search/index.ts'
-import { type Author, authorOf, countDraftsNaming, recordChange, renameInDrafts } from '../studio/index.ts'
+import { type Author, authorOf, countDraftsNaming, recordChange, renameCategoryInDrafts } from '../studio/index.ts'
 
 interface VocabularyDependencies {
   catalogue: Catalogue
@@ -77,7 +77,7 @@ function registerCategories(register: Register, { catalogue, clock }: Vocabulary
     catalogue.change(async (transaction, version) => {
       const change = await changeCategory(transaction, version, id, body, clock.now())
       if (change.before.name !== change.after.name)
-        await renameInDrafts(transaction, change.before.name, change.after.name)
+        await renameCategoryInDrafts(transaction, change.before.name, change.after.name)
       await record(transaction, author(request), 'change', 'category', change)
       return change.after
     }),
@@ -86,7 +86,7 @@ function registerCategories(register: Register, { catalogue, clock }: Vocabulary
   register.member(calls.mergeCategory, ({ params: { id }, body: { into }, ...request }) =>
     catalogue.change(async (transaction, version) => {
       const change = await mergeCategory(transaction, version, { id, into }, clock.now())
-      await renameInDrafts(transaction, change.before.name, change.after.name)
+      await renameCategoryInDrafts(transaction, change.before.name, change.after.name)
       await record(transaction, author(request), 'merge', 'category', change)
       return change.after
     }),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCourses } from '../catalogue/index.ts'
-import { dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
+import { DAY_MS, dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { removeDeletedDrafts } from './discarded-drafts.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite
@@ -65,6 +66,11 @@ describe('a new course', () => {
     expect((await get(`institutions/${OWN}/courses?name=reef+keep`)).data).toMatchObject([
       { id, state: 'published', has_changes: true, problems: 0 },
     ])
+    const found = async (query: string) =>
+      (await get(`institutions/${OWN}/courses?name=reef+keep&${query}`)).data.length
+    expect([await found('has_changes=true'), await found('state=published'), await found('state=draft')]).toEqual([
+      ...[1, 1, 0],
+    ])
     expect((await publicCourse(id)).json().data.credits).toBe(90)
     const history = (await get(`courses/${id}/history`)).data
     expect(history.map(({ state }: { state: string }) => state)).toEqual(['published', 'returned'])
@@ -97,6 +103,33 @@ describe('a draft', () => {
     expect(fields?.sort()).toEqual(['fees.0.fee_start', 'mnqf_level'])
     expect(refusalIn(await save(id, 2, { name: 'X', colour: 'red' }), 422).field).toBe('course')
     expect(refusalIn(await save(id, 2, { name: 'X', institution: 'Other' }), 422).field).toBe('institution')
+  })
+
+  it('of a course that was never published is deleted for 30 days, with what was submitted of it', async () => {
+    const { id, content } = await create('Certificate in Second Thoughts')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'return', { note: 'Is it offered at all?' })
+    refusalIn(await post(`courses/${id}/restore`), 422)
+    const discard = (version: number) =>
+      site.accounts.ask('DELETE', studio(`courses/${id}/draft`), { token: editor.token, body: { version } })
+    const listed = async (query: string) =>
+      (await get(`institutions/${OWN}/courses?name=second+thoughts&${query}`)).data.length
+    expect((await discard(2)).statusCode).toBe(200)
+    expect([await listed(''), await listed('deleted=true')]).toEqual([0, 1])
+    refusalIn(await save(id, 3, content), 404)
+    expect((await post(`courses/${id}/restore`)).json()).toEqual({ state: 'returned', version: 4 })
+    expect([await listed(''), await listed('deleted=true')]).toEqual([1, 0])
+    expect((await get(`courses/${id}/history`)).data).toMatchObject([{ note: 'Is it offered at all?' }])
+
+    await discard(4)
+    const { clock } = site.accounts
+    await removeDeletedDrafts(site.database, new Date(clock.now().getTime() + 29 * DAY_MS), 100)
+    expect(await listed('deleted=true')).toBe(1)
+    await removeDeletedDrafts(site.database, new Date(clock.now().getTime() + 31 * DAY_MS), 100)
+    expect(await listed('deleted=true')).toBe(0)
+    const left = await site.database.query(sql`select from studio_revision where thing = 'course' and thing_id = ${id}`)
+    expect(left).toEqual([])
   })
 
   it('shows the second one to save what the first one saved', async () => {
@@ -184,7 +217,7 @@ describe('a draft', () => {
     await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
     const { version } = await get(`courses/${id}`)
     const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
-    expect(refused.error).toBe('The published course was changed meanwhile: credits, language.')
+    expect(refused.error).toBe('The published course was changed meanwhile: Credits, Language of instruction.')
     expect(refused.meanwhile?.changes).toEqual(
       expect.arrayContaining([
         { field: 'language', from: published.language, to: 'Dhivehi' },
@@ -203,7 +236,7 @@ describe('a draft', () => {
     // Nor does the review, if the course is imported once more.
     const later = { ...row, language: 'English' }
     await importCourses(site.database, { format: 'json', text: JSON.stringify([later]) }, { dryRun: false })
-    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: language')
+    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: Language of instruction')
     expect((await decide(id, 'return', { note: 'Changed by an import.' })).statusCode).toBe(200)
   })
 })
@@ -256,6 +289,55 @@ describe('a published course', () => {
     await post(`courses/${id}/submit`, { version })
     expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
     expect((await publicCourse(id)).statusCode).toBe(200)
+  })
+
+  it('that came by an import is brought back to what it was before its first change', async () => {
+    const [course] = await site.database.query<{ id: number }>(
+      sql`select id from course where institution_id = ${OWN} order by id limit 1 offset 4`,
+    )
+    const id = course?.id ?? 0
+    const { published } = await get(`courses/${id}`)
+    await save(id, 0, { ...published, credits: 77 })
+    await post(`courses/${id}/submit`, { version: 1 })
+    await post(`courses/${id}/recall`)
+    // What an import changes before it is submitted again is part of what was there before.
+    const before = { ...published, duration_remarks: 'From an import' }
+    const row = { ...before, id, institution: await ownName() }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    await save(id, 1, { ...before, credits: 77 })
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'approve')
+    const revisionsOf = async (page: number) => {
+      const { data, meta } = await get(`courses/${id}/history?limit=2&page=${page}`)
+      expect(meta).toMatchObject({ total: 3, last_page: 2 })
+      return data
+    }
+    expect(await revisionsOf(1)).toMatchObject([
+      { revision: 3, state: 'published', is_newest_published: true, changes: [{ field: 'credits', to: 77 }] },
+      { revision: 2, state: 'recalled', is_newest_published: false },
+    ])
+    expect(await revisionsOf(2)).toMatchObject([
+      { revision: 1, state: 'published', by: 'Before the studio', is_newest_published: false },
+    ])
+    await post(`courses/${id}/restore`, { revision: 1 })
+    expect((await get(`courses/${id}`)).draft).toEqual(before)
+  })
+
+  it('is confirmed by its team with a submission, from the day of that, and not by an admin', async () => {
+    const { id, content } = await create('Certificate in Harbour Lights')
+    const confirmedAt = async () => (await publicCourse(id)).json().data.confirmed_at
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    const submittedAt = site.accounts.clock.now().toISOString()
+    site.accounts.clock.pass(MINUTE_MS)
+    await decide(id, 'approve')
+    expect(await confirmedAt()).toBe(submittedAt)
+    const admin = await site.siteStaff('admin')
+    await save(id, 3, { ...content, credits: 33 }, admin)
+    await post(`courses/${id}/submit`, { version: 4 }, admin)
+    await decide(id, 'approve')
+    expect((await publicCourse(id)).json().data.credits).toBe(33)
+    expect(await confirmedAt()).toBe(submittedAt)
   })
 
   it('is confirmed, alone or with others', async () => {

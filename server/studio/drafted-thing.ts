@@ -3,6 +3,7 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
+import { changesBetween } from './course-content.ts'
 
 /** The fields of a row of the JSON import, without those that the site itself gives. */
 export type Content = CourseContent
@@ -88,7 +89,7 @@ export async function writeDraft(
       ${base === undefined ? null : JSON.stringify(base)}::jsonb, 1, ${by.now}, ${by.id})
     on conflict (thing, thing_id) do update set content = excluded.content,
       base = coalesce(excluded.base, studio_draft.base), version = studio_draft.version + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = null
       where studio_draft.institution_id = excluded.institution_id
     returning version`)
   if (!saved) throw new Error('The draft was not stored.')
@@ -125,4 +126,46 @@ export async function addRevision(
     returning id`)
   if (!added) throw new Error('The revision was not stored.')
   return added.id
+}
+
+/** Nobody of the team has submitted it. */
+const BEFORE_THE_STUDIO = { id: 0, name: 'Before the studio' }
+
+/**
+ * What is on the site without having been submitted, as after an import, is stored as the first version, so that the first
+ * change can be undone from the history too.
+ */
+export async function storeFirstVersion(
+  transaction: Queryable,
+  thing: DraftedThing,
+  record: DraftRecord,
+  published: Content,
+): Promise<void> {
+  const isThis = sql`thing = ${thing.kind} and thing_id = ${record.id}`
+  const [newest] = await transaction.query<{ id: number; by_id: number }>(sql`
+    select id, by_id from studio_revision where ${isThis} and state in ('published', 'withdrawn')
+    order by revision desc limit 1`)
+  if (newest && newest.by_id !== BEFORE_THE_STUDIO.id) return
+  const changes = changesBetween({}, published)
+  const [written] = await transaction.query<{ at: Date }>(
+    thing.kind === 'course'
+      ? sql`select updated_at as at from course where id = ${record.id}`
+      : sql`select updated_at as at from institution where id = ${record.id}`,
+  )
+  const by = { ...BEFORE_THE_STUDIO, now: written?.at ?? new Date(0) }
+  if (!newest)
+    await addRevision(transaction, thing, {
+      record,
+      state: 'published',
+      content: published,
+      changes,
+      by,
+      isDecided: true,
+    })
+  // An import may have changed it since an earlier submission was returned or taken back.
+  else
+    await transaction.query(sql`
+      update studio_revision set content = ${JSON.stringify(published)}::jsonb, changes = ${JSON.stringify(changes)}::jsonb,
+        at = ${by.now}
+      where id = ${newest.id}`)
 }

@@ -16,6 +16,8 @@ interface ListedRow extends DraftRecord {
 
 interface ListFilters {
   state?: CourseState | undefined
+  has_changes: 'true' | 'false'
+  deleted: 'true' | 'false'
   name?: string | undefined
   sort: CourseSort
   page: number
@@ -26,15 +28,18 @@ interface ListFilters {
 export async function listStudioCourses(
   database: Queryable,
   institutionId: number,
-  { state, name = '', sort, page, limit }: ListFilters,
+  { state, has_changes, deleted, name = '', sort, page, limit }: ListFilters,
   now: Date,
 ): Promise<{ courses: StudioCourse[]; total: number }> {
-  const rows = await database.query<ListedRow>(courseRecords(sql`record.institution_id = ${institutionId}`))
+  const isOwn = sql`record.institution_id = ${institutionId}`
+  const rows = await database.query<ListedRow>(courseRecords(isOwn, { deleted: deleted === 'true' }))
   const views = await countViews(database, institutionId, now)
   const wanted = name.trim().toLowerCase()
   const chosen = rows
     .map((row) => ({ row, name: nameOf(row), state: stateOf(row), views: views.get(row.id) ?? 0 }))
-    .filter((course) => (state === undefined || course.state === state) && course.name.toLowerCase().includes(wanted))
+    .filter((course) => state === undefined || course.state === state)
+    .filter((course) => has_changes === 'false' || hasChanges(course))
+    .filter((course) => course.name.toLowerCase().includes(wanted))
     .sort((first, second) => ORDERS[sort](first, second) || ORDERS.name(first, second) || first.row.id - second.row.id)
   const shown = chosen.slice((page - 1) * limit, page * limit)
   const drafts = shown.flatMap(({ row }) => (row.draft === null ? [] : [{ content: row.draft, key: row }]))
@@ -46,7 +51,7 @@ export async function listStudioCourses(
       id: course.row.id,
       name: course.name,
       state: course.state,
-      has_changes: course.row.draft !== null && course.state !== 'draft' && course.state !== 'in_review',
+      has_changes: hasChanges(course),
       problems: problemsOf.get(course.row.id) ?? 0,
       updated_at: updatedAt(course.row).toISOString(),
       confirmed_at: course.row.confirmed_at?.toISOString() ?? null,
@@ -54,6 +59,10 @@ export async function listStudioCourses(
     })),
   }
 }
+
+/** There is a draft beyond what is published or in review. */
+const hasChanges = ({ row, state }: { row: ListedRow; state: CourseState }): boolean =>
+  row.draft !== null && state !== 'draft' && state !== 'in_review'
 
 interface Sortable {
   row: ListedRow

@@ -1,3 +1,4 @@
+import { type PageMeta, pageMeta } from '../../contract/paging.ts'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -37,6 +38,7 @@ export async function getThingInStudio(database: Queryable, thing: DraftedThing,
 interface HistoryEntry {
   revision: number
   state: RevisionState
+  is_newest_published: boolean
   by: string
   at: string
   note: string | null
@@ -44,9 +46,21 @@ interface HistoryEntry {
 }
 
 /** Its submissions and what became of them, the newest first. */
-export async function getHistory(database: Queryable, { kind }: DraftedThing, id: number): Promise<HistoryEntry[]> {
+export async function listHistory(
+  database: Queryable,
+  { kind }: DraftedThing,
+  id: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: HistoryEntry[]; meta: PageMeta }> {
+  const isThis = sql`thing = ${kind} and thing_id = ${id}`
   const rows = await database.query<Omit<HistoryEntry, 'at'> & { at: Date }>(sql`
-    select revision, state, by_name as by, at, note, changes
-    from studio_revision where thing = ${kind} and thing_id = ${id} order by revision desc`)
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    select revision, state, by_name as by, at, note, changes, revision is not distinct from (
+      select max(revision) from studio_revision where ${isThis} and state in ('published', 'withdrawn')
+    ) as is_newest_published
+    from studio_revision where ${isThis} order by revision desc limit ${limit} offset ${(page - 1) * limit}`)
+  const [counted] = await database.query<{ total: number }>(
+    sql`select count(*)::integer as total from studio_revision where ${isThis}`,
+  )
+  const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { data, meta: pageMeta(page, limit, counted?.total ?? 0, data.length) }
 }

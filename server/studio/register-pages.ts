@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getPageHistory } from '../../contract/studio/history-calls.ts'
 import * as calls from '../../contract/studio/page-calls.ts'
 import { UPLOADS_PATH } from '../../contract/studio/picture-shapes.ts'
 import type { Actor } from '../accounts/index.ts'
@@ -11,11 +12,12 @@ import type { RegisterPersonal } from '../platform/http/register-personal-call.t
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { authorOf } from './audit.ts'
 import { cleanPicture } from './clean-picture.ts'
+import { discardDraft, restoreRevision } from './discarded-drafts.ts'
 import { PAGE, previewPage } from './drafted-page.ts'
-import { discardDraft, restoreRevision, saveDraft } from './drafts.ts'
+import { saveDraft } from './drafts.ts'
 import { findUpload, storePicture } from './picture-store.ts'
 import { PICTURES_BY_INSTITUTION } from './rate-limits.ts'
-import { getHistory, getThingInStudio } from './read-draft.ts'
+import { getThingInStudio, listHistory } from './read-draft.ts'
 import { recallSubmission, submitDraft } from './submissions.ts'
 
 interface PageDependencies {
@@ -60,7 +62,7 @@ export function registerPages(
     restoreRevision(database, author(request), PAGE, { id, ...body }),
   )
 
-  register.member(calls.getPageHistory, async ({ params: { id } }) => ({ data: await getHistory(database, PAGE, id) }))
+  register.member(getPageHistory, ({ params: { id }, query }) => listHistory(database, PAGE, id, query))
 
   register.member(calls.uploadPicture, ({ params: { id }, query: { kind }, body, ...request }) =>
     limiter.run([[PICTURES_BY_INSTITUTION, id]], async () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
+import { fieldName } from '../../contract/studio/field-names.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -62,6 +63,7 @@ interface Submission {
   content: Content
   changes: FieldChanges
   by_id: number
+  at: Date
 }
 
 /** Publishes what was submitted, in one transaction with the catalogue. */
@@ -76,7 +78,7 @@ export async function approveReview(
     const selfApproved = await isOwnChange(transaction, submission, author)
     if (submission.state === 'in_review') {
       await refuseChangedSince(transaction, thing, submission)
-      await publish(transaction, catalogueVersion, thing, record, submission.content)
+      await publish(transaction, catalogueVersion, thing, record, submission)
     }
     await transaction.query(sql`
       update studio_revision set state = 'published', decided_by = ${author.id}, decided_at = ${author.now},
@@ -102,7 +104,7 @@ async function refuseChangedSince(
     ({ field, from }) => !seen.some((each) => each.field === field && isDeepStrictEqual(each.from ?? null, from)),
   )
   if (unseen.length === 0) return
-  const fields = unseen.map(({ field }) => field).join(', ')
+  const fields = unseen.map(({ field }) => fieldName(field)).join(', ')
   throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}. Return this submission.`)
 }
 
@@ -149,7 +151,8 @@ async function lockSubmission(transaction: Queryable, reviewId: number): Promise
   const thing = THINGS[about.kind]
   const record = await thing.lock(transaction, about.thing_id)
   const [submission] = await transaction.query<Submission & { is_decided: boolean }>(sql`
-    select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, decided_at is not null as is_decided
+    select id, thing as kind, thing_id, institution_id, state, content, changes, by_id, at,
+      decided_at is not null as is_decided
     from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
   if (submission.is_decided)

@@ -1,6 +1,7 @@
 import { pageMeta } from '../../contract/paging.ts'
 import * as copies from '../../contract/studio/copy-calls.ts'
 import * as courses from '../../contract/studio/course-calls.ts'
+import { getCourseHistory } from '../../contract/studio/history-calls.ts'
 import * as reviews from '../../contract/studio/review-calls.ts'
 import * as statistics from '../../contract/studio/statistics-calls.ts'
 import * as team from '../../contract/studio/team-calls.ts'
@@ -12,15 +13,16 @@ import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Search } from '../search/index.ts'
 import { authorOf } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
+import { discardDraft, restoreDeletedCourse, restoreRevision } from './discarded-drafts.ts'
 import { COURSE } from './drafted-course.ts'
-import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
+import { createCourse, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
 import { previewDraft } from './preview.ts'
 import * as limits from './rate-limits.ts'
-import { getHistory, getThingInStudio } from './read-draft.ts'
+import { getThingInStudio, listHistory } from './read-draft.ts'
 import { registerPages } from './register-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { getStatistics } from './statistics.ts'
@@ -179,12 +181,12 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
   }))
 
   register.member(courses.restoreCourse, ({ params: { id }, body, ...request }) =>
-    restoreRevision(database, author(request), COURSE, { id, ...body }),
+    body.revision === undefined
+      ? restoreDeletedCourse(database, author(request), id)
+      : restoreRevision(database, author(request), COURSE, { id, revision: body.revision, version: body.version }),
   )
 
-  register.member(courses.getCourseHistory, async ({ params: { id } }) => ({
-    data: await getHistory(database, COURSE, id),
-  }))
+  register.member(getCourseHistory, ({ params: { id }, query }) => listHistory(database, COURSE, id, query))
 }
 
 function registerReviews(register: Register, { catalogue, clock }: StudioDependencies): void {

@@ -1,3 +1,4 @@
+import { fieldName } from '../../contract/studio/field-names.ts'
 import { type Catalogue, withdrawCourses } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -14,6 +15,7 @@ import {
   type NewState,
   newState,
   stateOf,
+  storeFirstVersion,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
 import { refuseSuspended } from './own-institutions.ts'
@@ -70,7 +72,7 @@ async function refuseChangedMeanwhile(
   const undone = new Set(changesBetween(now, draft).map(({ field }) => field))
   const changes = changesBetween(stored.base, now).filter(({ field }) => undone.has(field))
   if (changes.length === 0) return
-  const fields = changes.map(({ field }) => field).join(', ')
+  const fields = changes.map(({ field }) => fieldName(field)).join(', ')
   throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}.`, {
     meanwhile: { published_version: stored.version, changes },
   })
@@ -87,11 +89,14 @@ export async function submitLocked(
   if (record.draft === null) throw nothingToSubmit(thing)
   const { problems } = await thing.plan(transaction, record.draft, record)
   if (problems.length > 0) throw invalid(problems)
-  const changes = changesBetween((await thing.findPublished(transaction, id)) ?? {}, record.draft)
+  const published = await thing.findPublished(transaction, id)
+  const changes = changesBetween(published ?? {}, record.draft)
   if (changes.length === 0 && !record.is_withdrawn) throw nothingToSubmit(thing)
+  if (published) await storeFirstVersion(transaction, thing, record, published)
   const state = publishing === undefined ? 'in_review' : 'published'
   await addRevision(transaction, thing, { record, state, content: record.draft, changes, by: author })
-  if (publishing !== undefined) await publish(transaction, publishing, thing, record, record.draft)
+  if (publishing !== undefined)
+    await publish(transaction, publishing, thing, record, { content: record.draft, by_id: author.id, at: author.now })
   await recordChange(transaction, author, {
     action: `${thing.name}:submit`,
     thing: `${thing.kind} ${id}`,
@@ -112,17 +117,30 @@ async function isTrusted(database: Queryable, institutionId: number): Promise<bo
   return institution?.trusted ?? false
 }
 
+interface Submitted {
+  content: Content
+  by_id: number
+  at: Date
+}
+
 /** Writes it into the catalogue and ends its draft. */
 export async function publish(
   transaction: Queryable,
   catalogueVersion: number,
   thing: DraftedThing,
   record: DraftRecord,
-  content: Content,
+  { content, by_id, at }: Submitted,
 ): Promise<void> {
   const { problems, write } = await thing.plan(transaction, content, record)
   if (problems.length > 0) throw invalid(problems)
   await write(catalogueVersion)
+  // What a team submits, it says to be correct that day. An admin who submits does not speak for the institution.
+  if (thing === COURSE)
+    await transaction.query(sql`
+      update course set confirmed_at = greatest(confirmed_at, ${at}::timestamptz), changed_in = ${catalogueVersion}
+      where id = ${record.id} and (
+        exists (select from team_member where member_id = ${by_id} and institution_id = course.institution_id)
+        or not exists (select from member where id = ${by_id} and role = 'admin'))`)
   await endDraft(transaction, thing, record.id)
 }
 

@@ -62,7 +62,7 @@ function withLink(summary: string, name: string | null, path: string): ReactNode
   return (
     <>
       {summary.slice(0, at)}
-      <Link className="text-link" to={path}>
+      <Link className="text-link inline" to={path}>
         {name}
       </Link>
       {summary.slice(at + name.length)}

@@ -26,8 +26,8 @@ export function Audit() {
       filterFields={({ actor = '', action = '', thing = '', day = '' }) => (
         <>
           <TextField name="actor" label="Who" defaultValue={actor} placeholder="A part of the name" />
-          <SelectField name="action" label="What" choices={ACTIONS} defaultValue={action} />
           <TextField name="thing" label="Thing" defaultValue={thing} placeholder="course 1004" />
+          <SelectField name="action" label="What" choices={ACTIONS} defaultValue={action} />
           <Field id="audit-day" label="Day">
             <input className="field-input" id="audit-day" type="date" name="day" defaultValue={day} />
           </Field>

@@ -12,6 +12,7 @@ import { downloadCsv, sendAsStaff } from '../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../staff/use-action.tsx'
 import { useReply } from '../staff/use-reply.ts'
 import { ListToolsContext } from './list-tools.tsx'
+import { type RemovedRow, RemovedRows, type RemovedRowsTexts } from './removed-rows.tsx'
 
 /** The calls that answer with a page of rows. */
 type ListCall = {
@@ -33,6 +34,8 @@ interface ListScreenProps<Name extends ListCall> {
   /** The names of its filters, as they stand in the address of the screen and of the call. */
   filters: readonly string[]
   filterFields: (values: Readonly<Record<string, string>>) => ReactNode
+  /** Of a list with the filter `state=removed`. */
+  removed?: RemovedRowsTexts<RowOf<Name> & RemovedRow>
   /** Beside the title: what adds a row. */
   heading?: ReactNode
   children: (rows: readonly RowOf<Name>[], list: { reload: () => void; reply: ReplyOf<Name> }) => ReactNode
@@ -42,7 +45,7 @@ const PAGE_SIZE = 50
 
 /** A list of the back office: filters in the address, pages by the server, and all of it as a file. */
 export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) {
-  const { title, intro, noun, call, params = {}, filters, filterFields, heading, children } = props
+  const { title, intro, noun, call, params = {}, filters, filterFields, removed, heading, children } = props
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const page = Math.max(1, Number(query.get('page')) || 1)
@@ -50,10 +53,11 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
   const ask = () => {
     const request = requestFor(staffRoutes[call], { ...params, ...values, page, limit: PAGE_SIZE })
     // The server answers a list's call with its reply; its tests check each of them.
-    return sendAsStaff(...request) as Promise<ReplyOf<Name> & { data: RowOf<Name>[]; meta: PageMeta }>
+    return sendAsStaff(...request) as Promise<ReplyOf<Name> & { data: (RowOf<Name> & RemovedRow)[]; meta: PageMeta }>
   }
   const list = useReply(`${call} ${JSON.stringify(params)} ${page} ${JSON.stringify(values)}`, ask)
   const download = useAction()
+  const restoring = useAction()
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const isFiltered = Object.keys(values).length > 0
   const file = `${title.toLowerCase().replaceAll(' ', '-')}.csv`
@@ -104,13 +108,29 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
                 </button>
               </div>
               <ActionOutcome action={download} />
+              <ActionOutcome action={restoring} />
             </div>
             {reply.data.length === 0 ? (
               <p className="staff-card text-ink-soft">
                 {isFiltered ? `No ${noun[1]} fit these filters.` : `There are no ${noun[1]} yet.`}
               </p>
             ) : (
-              <ListToolsContext value={tools}>{children(reply.data, { reload: list.reload, reply })}</ListToolsContext>
+              <ListToolsContext value={tools}>
+                {removed && values['state'] === 'removed' ? (
+                  <RemovedRows
+                    {...removed}
+                    label={title}
+                    rows={reply.data}
+                    restoring={restoring}
+                    onRestored={() => {
+                      list.reload()
+                      removed.onRestored?.()
+                    }}
+                  />
+                ) : (
+                  children(reply.data, { reload: list.reload, reply })
+                )}
+              </ListToolsContext>
             )}
             <PageLinks
               total={reply.meta.total}

@@ -60,19 +60,20 @@ export function Reviews() {
               )}
               {data.length > 0 && (
                 // What was opened and chosen on this screen is forgotten when the queue is another.
-                <Queue key={data.map(({ id }) => id).join()} reviews={data} total={total} decisions={decisions} />
+                <Queue
+                  key={data.map(({ id }) => id).join()}
+                  reviews={data}
+                  total={total}
+                  decisions={decisions}
+                  onLoadAgain={reviews.reload}
+                />
               )}
-              <div className="flex flex-wrap gap-3">
-                <button className="button button-quiet" type="button" onClick={reviews.reload}>
-                  Load the queue again
+              {data.length === 0 && <LoadAgain onPress={reviews.reload} />}
+              {next !== undefined && (
+                <button className="button button-quiet justify-self-start" type="button" onClick={() => open(next)}>
+                  Next page
                 </button>
-                {next !== undefined && (
-                  <button className="button button-quiet" type="button" onClick={() => open(next)}>
-                    Next page
-                  </button>
-                )}
-              </div>
-              {total > 0 && <SaveAsFile />}
+              )}
             </>
           )
         }}
@@ -83,25 +84,11 @@ export function Reviews() {
 
 const FILE = 'reviews.csv'
 
-/** All pages of it. */
-function SaveAsFile() {
-  const download = useAction()
-  return (
-    <div className="grid gap-3">
-      <button
-        className="button button-quiet justify-self-start"
-        type="button"
-        disabled={download.isRunning}
-        onClick={() =>
-          void download.run(() => downloadCsv('listReviews', {}, FILE), `The file ${FILE} is in your downloads.`)
-        }
-      >
-        Save as CSV
-      </button>
-      <ActionOutcome action={download} />
-    </div>
-  )
-}
+const LoadAgain = ({ onPress }: { onPress: () => void }) => (
+  <button className="button button-quiet justify-self-start" type="button" onClick={onPress}>
+    Load the queue again
+  </button>
+)
 
 const cardOf = (id: number | undefined) => document.getElementById(`review-${id}`)
 
@@ -110,9 +97,11 @@ interface QueueProps {
   /** On all pages. */
   total: number
   decisions: Decisions
+  onLoadAgain: () => void
 }
 
-function Queue({ reviews, total, decisions }: QueueProps) {
+function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
+  const download = useAction()
   const [current, setCurrent] = useState<number>()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [returning, setReturning] = useState<number>()
@@ -149,10 +138,23 @@ function Queue({ reviews, total, decisions }: QueueProps) {
         {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
       </p>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
-        <div className="ms-auto">
+        <div className="ms-auto flex flex-wrap gap-3">
           <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
+          <LoadAgain onPress={onLoadAgain} />
+          <button
+            className="button button-quiet"
+            type="button"
+            disabled={download.isRunning}
+            onClick={() =>
+              // All pages of it.
+              void download.run(() => downloadCsv('listReviews', {}, FILE), `The file ${FILE} is in your downloads.`)
+            }
+          >
+            Save as CSV
+          </button>
         </div>
       </ApproveChosen>
+      <ActionOutcome action={download} />
       <ol className="grid gap-4">
         {reviews.map((review) => {
           const { id } = review

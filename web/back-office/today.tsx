@@ -61,7 +61,7 @@ export function TodayScreen() {
               <h2 className="font-bold text-xl" id="waiting">
                 What waits
               </h2>
-              <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
                 {WAITING.map((each) => (
                   <li key={each.name}>
                     <WaitingCard {...each} count={waiting[each.name]} />
@@ -98,10 +98,13 @@ function WaitingCard({ text, path, needs, count }: Waiting & { count: number }) 
   const mayOpen = useMay(needs)
   const content = (
     <>
-      <span className="font-extrabold text-title tabular-nums">{formatNumber(count)}</span> <span>{text}</span>
+      <span className="min-w-12 font-extrabold text-2xl tabular-nums sm:min-w-0 sm:text-title">
+        {formatNumber(count)}
+      </span>{' '}
+      <span>{text}</span>
     </>
   )
-  const className = 'staff-card flex min-h-20 items-center gap-4 py-3'
+  const className = 'staff-card flex min-h-14 items-center gap-4 py-2 sm:min-h-20 sm:py-3'
   return mayOpen ? (
     <Link className={`${className} hover:border-action`} to={path}>
       {content}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { byField, fieldName, linesOf } from './describe-field.ts'
+import { fieldName } from '../../contract/studio/field-names.ts'
+import { byField, linesOf } from './describe-field.ts'
 
 it.each([
   ['duration_text', 'Length'],

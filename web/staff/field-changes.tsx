@@ -1,8 +1,9 @@
 import './field-changes.css'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
+import { fieldName } from '../../contract/studio/field-names.ts'
 import { counted } from '../format-list.ts'
 import { type ComparedLine, compareLines } from './compare-lines.ts'
-import { byField, fieldName, linesOf } from './describe-field.ts'
+import { byField, linesOf } from './describe-field.ts'
 
 /** More lines than this are folded after the first ones. */
 const SHOWN_LINES = 8

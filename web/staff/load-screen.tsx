@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
-import { studioAccountPath } from '../../contract/studio/paths.ts'
+import { problemText } from '../../contract/studio/field-names.ts'
+import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { Message } from '../design/message.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import type { Loaded } from './use-reply.ts'
 
-const MISSING = 'There is nothing at this address, or it belongs to another institution.'
-const FORBIDDEN = 'Your role does not allow this. Ask an owner of your institution.'
+const isBackOffice = (pathname: string): boolean => pathname.startsWith(adminTodayPath())
+
+const missingText = (): string =>
+  isBackOffice(location.pathname)
+    ? 'There is nothing at this address.'
+    : 'There is nothing at this address, or it belongs to another institution.'
+const forbiddenText = (): string =>
+  `Your role does not allow this. Ask ${isBackOffice(location.pathname) ? 'an admin' : 'an owner of your institution'}.`
 
 const NEEDS_SECOND_FACTOR =
   'This site asks its staff for a second step at login. Set it up under "Your account" to go on.'
@@ -18,9 +25,12 @@ const needsSecondFactor = (error: unknown): boolean =>
 
 /** What the screen says about a call that failed. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiRefusal && error.status === 404) return MISSING
+  if (error instanceof ApiRefusal && error.status === 404) return missingText()
   if (needsSecondFactor(error)) return NEEDS_SECOND_FACTOR
-  if (error instanceof ApiRefusal && error.status === 403) return FORBIDDEN
+  // The message of the call has the names of its fields.
+  if (error instanceof ApiRefusal && error.status === 422 && error.fields.length > 0)
+    return `${error.fields.map(problemText).join('; ')}.`
+  if (error instanceof ApiRefusal && error.status === 403) return forbiddenText()
   if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
   throw error
 }
@@ -31,6 +41,24 @@ interface LoadScreenProps<Reply> {
   skeleton?: ReactNode
   children: (reply: Reply) => ReactNode
 }
+
+/** To the first screen of the studio or the back office, whichever the address belongs to. */
+export function HomeLink() {
+  const { pathname } = useLocation()
+  return isBackOffice(pathname) ? (
+    <Link className="text-link" to={adminTodayPath()}>
+      To the back office
+    </Link>
+  ) : (
+    <Link className="text-link" to={studioPath()}>
+      To the studio
+    </Link>
+  )
+}
+
+/** Asking again brings the same answer. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiRefusal && (error.status === 403 || error.status === 404)
 
 /** Shows a reply, what to wait for until it is there, or why it did not come with a way to ask again. */
 export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, children }: LoadScreenProps<Reply>) {
@@ -51,6 +79,10 @@ export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, childre
         <Link className="button mt-3" to={studioAccountPath()}>
           Set it up
         </Link>
+      ) : isFinal(loaded.error) ? (
+        <p className="mt-2">
+          <HomeLink />
+        </p>
       ) : (
         <button className="button button-quiet mt-3" type="button" onClick={loaded.reload}>
           Try again

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { homePath } from '../../contract/paths.ts'
 import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
 import { LogOutButton } from '../accounts/log-out-button.tsx'
-import { initialOf, type Member, nameOf, useSession } from '../accounts/session.ts'
+import { authToken, initialOf, type Member, nameOf, recheckSession, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
+import { Message } from '../design/message.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import mark from '../layout/brand-mark.svg?no-inline'
 import { AskPasswordAgain } from './password-again.tsx'
@@ -16,7 +17,7 @@ export function StaffFrame() {
   return (
     <>
       <StaffBar />
-      {session.status === 'anonymous' && <SignIn />}
+      {session.status === 'anonymous' && <NotSignedIn />}
       {session.status === 'checking' && (
         <p className="px-4 py-10 text-center text-ink-soft" role="status">
           One moment...
@@ -30,6 +31,28 @@ export function StaffFrame() {
         </AskPasswordAgain>
       )}
     </>
+  )
+}
+
+/** Somebody whose account the server could not confirm is still logged in; only an answer can end that. */
+function NotSignedIn() {
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async (): Promise<void> => {
+    setIsAsking(true)
+    await recheckSession()
+    setIsAsking(false)
+  }
+  if (!authToken.read()) return <SignIn />
+  return (
+    <main className="mx-auto grid max-w-page px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
+      <title>No connection | Graduate Maldives</title>
+      <Message tone="bad">
+        <p>We cannot reach the server. You are still logged in, and what you typed on this device is kept.</p>
+        <button className="button button-quiet mt-3" type="button" aria-disabled={isAsking} onClick={() => void ask()}>
+          {isAsking ? 'Trying...' : 'Try again'}
+        </button>
+      </Message>
+    </main>
   )
 }
 

@@ -1,10 +1,10 @@
-import { createBrowserRouter, Link, useLocation, useRouteError } from 'react-router'
-import { adminTodayPath, studioPath } from '../../contract/studio/paths.ts'
+import { createBrowserRouter, useRouteError } from 'react-router'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
 import { institutionScreens } from '../back-office/institutions/institution-screens.ts'
 import { peopleScreens } from '../back-office/people/people-screens.ts'
 import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.ts'
 import { Message } from '../design/message.tsx'
+import { HomeLink } from './load-screen.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
 /** Each screen is a file that is loaded when it is opened. */
@@ -142,15 +142,12 @@ export const staffRouter = createBrowserRouter([
 ])
 
 function NoSuchScreen() {
-  const isBackOffice = useLocation().pathname.startsWith(adminTodayPath())
   return (
-    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
       <title>Not found | Graduate Maldives</title>
       <h1 className="font-extrabold text-title">There is no such page</h1>
       <p>
-        <Link className="text-link" to={isBackOffice ? adminTodayPath() : studioPath()}>
-          {isBackOffice ? 'To the back office' : 'To the studio'}
-        </Link>
+        <HomeLink />
       </p>
     </main>
   )
@@ -160,7 +157,7 @@ function NoSuchScreen() {
 function FailedScreen() {
   const error = useRouteError()
   return (
-    <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
       <title>Something went wrong | Graduate Maldives</title>
       <Message tone="bad">
         <p>This screen could not be shown. What you typed is saved as far as the screen said so.</p>

@@ -120,9 +120,9 @@ function States({ institution: { id, courses } }: { institution: StudioInstituti
       <h2 className="font-bold text-lg" id="states">
         Your courses
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {COURSE_STATES.map((state) => (
-          <li key={state}>
+          <li className="max-md:last:col-span-2" key={state}>
             <Link className="staff-card grid gap-1 hover:border-action" to={`${studioCoursesPath(id)}?state=${state}`}>
               <span className="font-extrabold text-2xl">{courses[state] ?? 0}</span>
               <span className="text-ink-soft text-sm">{STATE_TEXTS[state]}</span>

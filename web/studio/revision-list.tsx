@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../contract/client.ts'
 import { ConfirmDialog } from '../design/dialog.tsx'
 import { Message } from '../design/message.tsx'
@@ -6,6 +7,7 @@ import { dayAndTimeInMaldives } from '../format-date.ts'
 import { counted } from '../format-list.ts'
 import { FieldChangeList } from '../staff/field-changes.tsx'
 import { failureText, LoadScreen } from '../staff/load-screen.tsx'
+import { PageLinks } from '../staff/page-links.tsx'
 import { useReply } from '../staff/use-reply.ts'
 
 type History = ReplyOf<'getCourseHistory'>
@@ -22,9 +24,8 @@ const STATE_TEXTS: Readonly<Record<Revision['state'], string>> = {
 }
 
 /** While a change is in review nothing can be restored; nor what the site shows, unless a draft is to be replaced by it. */
-function isOlder({ state, draft }: OpenThing, { revision }: Revision, all: readonly Revision[]): boolean {
-  const newest = all.find((each) => each.state === 'published' || each.state === 'withdrawn')
-  const isShown = state === 'published' && draft === null && revision === newest?.revision
+function isOlder({ state, draft }: OpenThing, { is_newest_published }: Revision): boolean {
+  const isShown = state === 'published' && draft === null && is_newest_published
   return state !== 'in_review' && !isShown
 }
 
@@ -33,15 +34,18 @@ interface RevisionListProps {
   name: string
   thing: OpenThing
   canRestore: boolean
-  ask: () => Promise<History>
+  ask: (page: { page: number; limit: number }) => Promise<History>
   restore: (revision: number) => Promise<void>
   /** Asks for the thing again. */
   reload: () => void
 }
 
+const PAGE_SIZE = 20
+
 /** Every submission with what it changed. Each can be made the draft again. */
 export function RevisionList({ name, thing, canRestore, ask, restore, reload }: RevisionListProps) {
-  const history = useReply(`history of ${name}`, ask)
+  const page = Math.max(1, Number(useSearchParams()[0].get('page')) || 1)
+  const history = useReply(`history of ${name} ${page}`, () => ask({ page, limit: PAGE_SIZE }))
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<number>()
   const tryToRestore = async (revision: number): Promise<void> => {
@@ -73,24 +77,27 @@ export function RevisionList({ name, thing, canRestore, ask, restore, reload }: 
         </p>
       )}
       <LoadScreen loaded={history}>
-        {({ data }) =>
+        {({ data, meta }) =>
           data.length === 0 ? (
             <p className="staff-card text-ink-soft">Nothing has been submitted yet.</p>
           ) : (
-            <ol className="grid gap-4">
-              {data.map((revision) => (
-                <li key={revision.revision}>
-                  <RevisionCard
-                    revision={revision}
-                    onRestore={
-                      canRestore && isOlder(thing, revision, data)
-                        ? (number) => (thing.draft === null ? void tryToRestore(number) : setAsked(number))
-                        : undefined
-                    }
-                  />
-                </li>
-              ))}
-            </ol>
+            <>
+              <ol className="grid gap-4">
+                {data.map((revision) => (
+                  <li key={revision.revision}>
+                    <RevisionCard
+                      revision={revision}
+                      onRestore={
+                        canRestore && isOlder(thing, revision)
+                          ? (number) => (thing.draft === null ? void tryToRestore(number) : setAsked(number))
+                          : undefined
+                      }
+                    />
+                  </li>
+                ))}
+              </ol>
+              <PageLinks total={meta.total} size={PAGE_SIZE} page={page} to={(other) => `?page=${other}`} />
+            </>
           )
         }
       </LoadScreen>

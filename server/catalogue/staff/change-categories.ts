@@ -2,12 +2,15 @@ import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import { rowsInState, type Sql, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { listCareersOnlyIn, renameInCareers } from '../careers.ts'
 import { rewriteSearchTexts } from '../prepare-search.ts'
 
-const described = (condition: Sql, range: Sql): Sql => sql`
+/** Top-level categories in their order, each followed by its sub-categories. */
+const TREE = sql`coalesce(parent.position, category.position), parent.id nulls first, category.position`
+
+const described = (condition: Sql, { column, order, range }: Record<'column' | 'order' | 'range', Sql>): Sql => sql`
   select category.id, category.name,
     case when parent.id is not null then jsonb_build_object('id', parent.id, 'name', parent.name) end as parent,
     (select count(*) from course_category link join course on course.id = link.course_id
@@ -15,23 +18,28 @@ const described = (condition: Sql, range: Sql): Sql => sql`
     (select count(*) from category sub where sub.parent_id = category.id and sub.deleted_at is null)::integer
       as sub_categories,
     array(select former.name from category_former_name former where category_id = category.id order by renamed_at)
-      as former_names
+      as former_names${column}
   from category left join category parent on parent.id = category.parent_id
   where ${condition}
-  order by coalesce(parent.position, category.position), parent.id nulls first, category.position, category.id ${range}`
+  order by ${order}, category.id ${range}`
 
-/** Top-level categories in their order, each followed by its sub-categories. */
 export async function listCategoriesForStaff(
   database: Queryable,
-  { query = '', page, limit }: { query?: string | undefined; page: number; limit: number },
+  {
+    query = '',
+    state,
+    page,
+    limit,
+  }: { query?: string | undefined; state?: 'removed' | undefined; page: number; limit: number },
 ): Promise<{ categories: AdminCategory[]; total: number }> {
-  const named = sql`category.deleted_at is null and position(lower(${query}) in lower(category.name)) > 0`
+  const rows = rowsInState(state, sql`category.deleted_at`, RESTORABLE_DAYS, TREE)
+  const named = sql`${rows.condition} and position(lower(${query}) in lower(category.name)) > 0`
   const range = sql`limit ${limit} offset ${(page - 1) * limit}`
   const [counted] = await database.query<{ total: number }>(
     sql`select count(*)::integer as total from category where ${named}`,
   )
   return {
-    categories: await database.query<AdminCategory>(described(named, range)),
+    categories: await database.query<AdminCategory>(described(named, { ...rows, range })),
     total: counted?.total ?? 0,
   }
 }
@@ -39,7 +47,7 @@ export async function listCategoriesForStaff(
 /** Undefined for one that was deleted. */
 async function findCategory(transaction: Queryable, id: number): Promise<AdminCategory | undefined> {
   const [category] = await transaction.query<AdminCategory>(
-    described(sql`category.id = ${id} and category.deleted_at is null`, sql``),
+    described(sql`category.id = ${id} and category.deleted_at is null`, { column: sql``, order: TREE, range: sql`` }),
   )
   return category
 }

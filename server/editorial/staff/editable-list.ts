@@ -4,7 +4,7 @@ import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type Sql, sql } from '../../platform/database/sql.ts'
+import { rowsInState, type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
 
@@ -40,14 +40,15 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
 
   async list(
     database: Queryable,
-    { page, limit }: { page: number; limit: number },
+    { state, page, limit }: { state?: 'removed' | undefined; page: number; limit: number },
   ): Promise<{ data: Row[]; meta: PageMeta }> {
     const { table, columns } = this.#list
+    const rows = rowsInState(state, sql`removed_at`, RESTORABLE_DAYS, sql`"order" nulls last`)
     const data = await database.query<Row>(sql`
-      select ${columns} from ${table} where removed_at is null
-      order by "order" nulls last, id limit ${limit} offset ${(page - 1) * limit}`)
+      select ${columns}${rows.column} from ${table} where ${rows.condition}
+      order by ${rows.order}, id limit ${limit} offset ${(page - 1) * limit}`)
     const [counted] = await database.query<{ total: number }>(
-      sql`select count(*)::integer as total from ${table} where removed_at is null`,
+      sql`select count(*)::integer as total from ${table} where ${rows.condition}`,
     )
     return { data, meta: pageMeta(page, limit, counted?.total ?? 0, data.length) }
   }

@@ -155,10 +155,19 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     refusalIn(await ask('GET', `${path}/${id}`), 404)
     refusalIn(await ask('PATCH', `${path}/${id}`, change), 404)
 
+    const removed = (await ask('GET', `${path}?state=removed&limit=1`)).json()
+    const until = new Date(site.accounts.clock.now().getTime() + RESTORABLE_DAYS * DAY_MS).toISOString()
+    expect(removed.data, 'the last removal first').toMatchObject([{ id, ...change, restorable_until: until }])
+    expect((await ask('GET', `${path}?limit=100`)).body).not.toContain('restorable_until')
+
     const restored = await ask('POST', `${path}/${id}/restore`)
     expect(restored.json()).toMatchObject({ id, ...change, active: true })
     expect(await isShown(newText)).toBe(true)
     refusalIn(await ask('POST', `${path}/${id}/restore`), 404)
+
+    const left = (await ask('GET', `${path}?state=removed&limit=100`)).json()
+    expect(left.meta.total).toBe(removed.meta.total - 1)
+    expect(left.data.map((row: Shown) => row.id)).not.toContain(id)
 
     const final = restored.json()
     expect(await linesAbout(`${thing} ${id}`)).toEqual([

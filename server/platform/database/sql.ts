@@ -45,5 +45,26 @@ export function joinSql(fragments: readonly Sql[], between: ', ' | ' and ' | ' o
   return new Sql(fragments.length === 0 ? [''] : strings, fragments)
 }
 
+interface RowsInState {
+  condition: Sql
+  /** After the columns that every row has. */
+  column: Sql
+  order: Sql
+}
+
+/**
+ * Of a list whose rows can be removed: those that are there, in `order`, or those that were removed, the last removal
+ * first, with the time until which they can be restored.
+ */
+export function rowsInState(state: string | undefined, removedAt: Sql, days: number, order: Sql): RowsInState {
+  if (state !== 'removed') return { condition: sql`${removedAt} is null`, column: sql``, order }
+  const until = isoTime(sql`(${removedAt} + make_interval(days => ${days}))`)
+  return {
+    condition: sql`${removedAt} is not null`,
+    column: sql`, ${until} as restorable_until`,
+    order: sql`${removedAt} desc, id desc`,
+  }
+}
+
 /** A time as JSON has it, for times inside a JSON value: the driver would give other ones as dates. */
 export const isoTime = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

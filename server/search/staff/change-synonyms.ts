@@ -2,7 +2,7 @@ import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { AdminSynonym } from '../../../contract/studio/vocabulary-calls.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { rowsInState, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { wordsOf } from '../normalise.ts'
 import type { Synonym } from '../synonyms.ts'
@@ -15,16 +15,17 @@ interface PageOf {
 
 export async function listSynonyms(
   database: Queryable,
-  { query = '', page, limit }: PageOf,
+  { query = '', state, page, limit }: PageOf & { state?: 'removed' | undefined },
 ): Promise<{ synonyms: AdminSynonym[]; total: number }> {
+  const rows = rowsInState(state, sql`deleted_at`, RESTORABLE_DAYS, sql`term`)
   const matches = sql`
-    deleted_at is null and (position(lower(${query}) in lower(term)) > 0 or position(lower(${query}) in lower(means)) > 0)`
+    ${rows.condition} and (position(lower(${query}) in lower(term)) > 0 or position(lower(${query}) in lower(means)) > 0)`
   const [counted] = await database.query<{ total: number }>(
     sql`select count(*)::integer as total from search_synonym where ${matches}`,
   )
   const synonyms = await database.query<AdminSynonym>(sql`
-    select id, term, means from search_synonym where ${matches}
-    order by term, means limit ${limit} offset ${(page - 1) * limit}`)
+    select id, term, means${rows.column} from search_synonym where ${matches}
+    order by ${rows.order}, means, id limit ${limit} offset ${(page - 1) * limit}`)
   return { synonyms, total: counted?.total ?? 0 }
 }
 

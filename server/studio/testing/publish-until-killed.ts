@@ -41,17 +41,21 @@ export interface Stored {
   approvals: number
 }
 
+/** The first version of a course is what was there before the studio. */
+const IS_SUBMITTED = sql`by_id <> 0`
+
 export const readStored = (database: Database, courses: readonly number[]): Promise<Stored[]> =>
   database.query<Stored>(sql`
     select course.id, course.credits, (studio_draft.content ->> 'credits')::integer as drafted,
       (select jsonb_build_object('state', state, 'credits', content -> 'credits') from studio_revision
         where thing = 'course' and thing_id = course.id order by revision desc limit 1) as newest,
       (select (content ->> 'credits')::integer from studio_revision
-        where thing = 'course' and thing_id = course.id and state = 'published'
+        where thing = 'course' and thing_id = course.id and state = 'published' and ${IS_SUBMITTED}
         order by revision desc limit 1) as published,
-      (select count(*)::integer from studio_revision where thing = 'course' and thing_id = course.id) as revisions,
+      (select count(*)::integer from studio_revision
+        where thing = 'course' and thing_id = course.id and ${IS_SUBMITTED}) as revisions,
       (select count(*)::integer from studio_revision where thing = 'course' and thing_id = course.id
-        and state = 'published' and decided_at is not null) as publications,
+        and state = 'published' and decided_at is not null and ${IS_SUBMITTED}) as publications,
       (select count(*)::integer from audit_line
         where thing = 'course ' || course.id and action = 'course:submit') as submits,
       (select count(*)::integer from audit_line

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '../../../contract/client.ts'
+import { RETENTION } from '../../../contract/retention.ts'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { TicketKind, TicketState } from '../../../contract/tickets/ticket-constants.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import { isoTime, joinSql, type Sql, sql } from '../../platform/database/sql.ts'
+import { isoTime, joinSql, rowsInState, type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 
 type ListedTicket = ReplyOf<'listTickets'>['data'][number]
@@ -9,7 +11,7 @@ type OpenedTicket = ReplyOf<'getTicket'>
 
 interface TicketFilters {
   kind?: TicketKind | undefined
-  state?: TicketState | undefined
+  state?: TicketState | 'removed' | undefined
   assigned?: 'me' | 'nobody' | undefined
   /** Words, their beginnings, or a reference. */
   query?: string | undefined
@@ -28,13 +30,18 @@ const COLUMNS = sql`ticket.id, ticket.id::text as reference, kind, ticket.name, 
 /** Up to as many, what a search finds is sorted; of more, the newest are found sooner by walking back from the last one. */
 const MOST_SORTED = 10_000
 
-/** The newest first. */
+/** A removed ticket is no longer stored than others are. */
+const RESTORABLE_UNTIL = isoTime(sql`least(
+  removed_at + make_interval(days => ${RESTORABLE_DAYS}), created_at + make_interval(months => ${RETENTION.ticketMonths}))`)
+
+/** The newest first; of the removed, the last removal. */
 export async function listTickets(
   database: Queryable,
   actorId: number,
   { page, limit, ...filters }: TicketFilters & { page: number; limit: number },
 ): Promise<{ tickets: ListedTicket[]; total: number }> {
-  const where = conditionsFor(actorId, filters)
+  const { condition, order } = rowsInState(filters.state, sql`removed_at`, RESTORABLE_DAYS, sql`id desc`)
+  const where = joinSql([condition, ...conditionsFor(actorId, filters)], ' and ')
   const [counted] = await database.query<{ total: number }>(
     sql`select count(*)::integer as total from ticket where ${where}`.withoutCachedPlan(),
   )
@@ -42,27 +49,24 @@ export async function listTickets(
   const isSorted = filters.query !== undefined && total <= MOST_SORTED
   // The ids come first: replies are collected for the rows of the page, and not for those on the pages before it.
   const found = await database.query<{ id: number }>(
-    sql`with found as ${isSorted ? sql`materialized` : sql`not materialized`} (select id from ticket where ${where})
-      select id::integer as id from found order by found.id desc limit ${limit} offset ${(page - 1) * limit}`.withoutCachedPlan(),
+    sql`with found as ${isSorted ? sql`materialized` : sql`not materialized`} (select id, removed_at from ticket where ${where})
+      select id::integer as id from found order by ${order}, found.id desc limit ${limit} offset ${(page - 1) * limit}`.withoutCachedPlan(),
   )
   const ids = found.map(({ id }) => id)
+  const until = filters.state === 'removed' ? sql`, ${RESTORABLE_UNTIL} as restorable_until` : sql``
   const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(sql`
-    select ${COLUMNS} from ticket where ticket.id = any(${ids}::integer[]) order by ticket.id desc`)
+    select ${COLUMNS}${until} from ticket where id = any(${ids}::integer[]) order by ${order}, ticket.id desc`)
   return { tickets: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })), total }
 }
 
-function conditionsFor(actorId: number, { kind, state, assigned, query }: TicketFilters): Sql {
-  return joinSql(
-    [
-      sql`removed_at is null`,
-      ...(kind ? [sql`kind = ${kind}`] : []),
-      ...(state ? [sql`state = ${state}`] : []),
-      ...(assigned === 'me' ? [sql`assigned_to = ${actorId}`] : []),
-      ...(assigned === 'nobody' ? [sql`assigned_to is null`] : []),
-      ...(query?.trim() ? [matches(query)] : []),
-    ],
-    ' and ',
-  )
+function conditionsFor(actorId: number, { kind, state, assigned, query }: TicketFilters): Sql[] {
+  return [
+    ...(kind ? [sql`kind = ${kind}`] : []),
+    ...(state && state !== 'removed' ? [sql`state = ${state}`] : []),
+    ...(assigned === 'me' ? [sql`assigned_to = ${actorId}`] : []),
+    ...(assigned === 'nobody' ? [sql`assigned_to is null`] : []),
+    ...(query?.trim() ? [matches(query)] : []),
+  ]
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

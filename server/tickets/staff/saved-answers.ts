@@ -3,7 +3,7 @@ import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/errors.ts'
-import { sql } from '../../platform/database/sql.ts'
+import { rowsInState, sql } from '../../platform/database/sql.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, recordChange } from '../../studio/index.ts'
 
@@ -11,13 +11,14 @@ type SavedAnswer = ReplyOf<'createSavedAnswer'>
 
 export async function listSavedAnswers(
   database: Queryable,
-  { page, limit }: { page: number; limit: number },
+  { state, page, limit }: { state?: 'removed' | undefined; page: number; limit: number },
 ): Promise<{ answers: SavedAnswer[]; total: number }> {
+  const rows = rowsInState(state, sql`removed_at`, RESTORABLE_DAYS, sql`lower(title)`)
   const answers = await database.query<SavedAnswer>(sql`
-    select id, title, text from saved_answer where removed_at is null
-    order by lower(title), id limit ${limit} offset ${(page - 1) * limit}`)
+    select id, title, text${rows.column} from saved_answer where ${rows.condition}
+    order by ${rows.order}, id limit ${limit} offset ${(page - 1) * limit}`)
   const [counted] = await database.query<{ total: number }>(sql`
-    select count(*)::integer as total from saved_answer where removed_at is null`)
+    select count(*)::integer as total from saved_answer where ${rows.condition}`)
   return { answers, total: counted?.total ?? 0 }
 }
 

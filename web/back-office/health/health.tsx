@@ -26,11 +26,7 @@ export function HealthScreen() {
       <LoadScreen loaded={health}>
         {(reply) => (
           <>
-            {reply.warnings.map((text) => (
-              <Message tone="bad" key={text}>
-                {text}
-              </Message>
-            ))}
+            {reply.warnings.length > 0 && <Warnings warnings={reply.warnings} />}
             <Figures {...reply} />
             <Instances instances={reply.instances} />
             <Settings settings={reply.settings} />
@@ -40,6 +36,17 @@ export function HealthScreen() {
     </>
   )
 }
+
+const Warnings = ({ warnings }: Pick<Health, 'warnings'>) => (
+  <Message tone="bad">
+    <h2 className="font-bold">Before the site is open to the public</h2>
+    <ul className="mt-1 grid list-disc gap-1 ps-5">
+      {warnings.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </Message>
+)
 
 const SWITCH_TEXTS: Readonly<Record<Switch, readonly [name: string, off: string]>> = {
   chat: ['Career guidance chat', 'Messages are refused with a text that says so.'],

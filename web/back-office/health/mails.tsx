@@ -1,5 +1,7 @@
+import { adminSettingsPath } from '../../../contract/studio/paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
@@ -41,51 +43,57 @@ const TOPICS: Readonly<Record<string, string>> = {
 export function Mails() {
   const action = useAction()
   return (
-    <ListScreen
-      title="Unsent mails"
-      intro="What the mail server has not taken. A mail is tried again for three days before it fails for good."
-      noun={['mail', 'mails']}
-      call="listMails"
-      filters={['state']}
-      filterFields={({ state = '' }) => (
-        <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
-      )}
-    >
-      {(mails, { reload }) => (
-        <>
-          <ActionOutcome action={action} />
-          <DataTable
-            label="Unsent mails"
-            rows={mails}
-            name={{ heading: 'About', text: ({ topic, id }) => `${TOPICS[topic] ?? topic}, mail ${id}` }}
-            columns={[
-              { heading: 'State', cell: ({ state }) => (state === 'failed' ? 'Failed for good' : 'Waiting') },
-              { heading: 'Since', cell: ({ queued_at }) => dayAndTimeInMaldives(queued_at) },
-              { heading: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true },
-              { heading: 'Why', cell: ({ error }) => <span className="wrap-anywhere">{error ?? '-'}</span> },
-            ]}
-            actions={({ id, state }) =>
-              state === 'failed' && (
-                <button
-                  className="button button-quiet"
-                  type="button"
-                  disabled={action.isRunning}
-                  onClick={() =>
-                    void action
-                      .run(
-                        () => staffApi.sendMailAgain({ id }),
-                        ({ message }) => message,
-                      )
-                      .then(reload)
-                  }
-                >
-                  Send now<span className="sr-only">: mail {id}</span>
-                </button>
-              )
-            }
-          />
-        </>
-      )}
-    </ListScreen>
+    <>
+      <BackLink to={adminSettingsPath()}>Settings and health</BackLink>
+      <ListScreen
+        title="Unsent mails"
+        intro="What the mail server has not taken. A mail is tried again for three days before it fails for good."
+        noun={['mail', 'mails']}
+        call="listMails"
+        filters={['state']}
+        filterFields={({ state = '' }) => (
+          <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
+        )}
+      >
+        {(mails, { reload }) => (
+          <>
+            <ActionOutcome action={action} />
+            <DataTable
+              label="Unsent mails"
+              rows={mails}
+              name={{ heading: 'About', text: ({ topic, id }) => `${TOPICS[topic] ?? topic}, mail ${id}` }}
+              columns={[
+                { heading: 'State', cell: ({ state }) => (state === 'failed' ? 'Failed for good' : 'Waiting') },
+                { heading: 'Since', cell: ({ queued_at }) => dayAndTimeInMaldives(queued_at) },
+                { heading: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true },
+                {
+                  heading: 'Why',
+                  cell: ({ error }) => <span className="wrap-anywhere block md:min-w-72">{error ?? '-'}</span>,
+                },
+              ]}
+              actions={({ id, state }) =>
+                state === 'failed' && (
+                  <button
+                    className="button button-quiet"
+                    type="button"
+                    disabled={action.isRunning}
+                    onClick={() =>
+                      void action
+                        .run(
+                          () => staffApi.sendMailAgain({ id }),
+                          ({ message }) => message,
+                        )
+                        .then(reload)
+                    }
+                  >
+                    Send now<span className="sr-only">: mail {id}</span>
+                  </button>
+                )
+              }
+            />
+          </>
+        )}
+      </ListScreen>
+    </>
   )
 }

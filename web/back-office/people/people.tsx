@@ -31,7 +31,7 @@ export function People() {
           rows={people}
           name={{ heading: 'Name', text: ({ name }) => name, path: ({ id }) => adminPersonPath(id) }}
           columns={[
-            { heading: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+            { heading: 'Email', cell: ({ email }) => email },
             { heading: 'Role', cell: ({ role }) => ROLE_TEXTS[role] },
             { heading: 'State', cell: (person) => <AccountState person={person} /> },
             {

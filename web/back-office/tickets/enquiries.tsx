@@ -40,7 +40,16 @@ export function AllEnquiries() {
           }}
           columns={[
             { heading: 'To', cell: ({ institution }) => <bdi>{institution.name}</bdi> },
-            { heading: 'Courses', cell: ({ courses }) => courses.map(({ name }) => name).join(', ') },
+            {
+              heading: 'Courses',
+              cell: ({ courses }) => (
+                <span className="line-clamp-2 min-w-40">
+                  {courses.map(({ id, name }, at) => (
+                    <bdi key={id}>{at > 0 ? `, ${name}` : name}</bdi>
+                  ))}
+                </span>
+              ),
+            },
             {
               heading: 'Question',
               cell: ({ message }) => (

@@ -9,11 +9,23 @@ import { TextArea, TextField } from '../../design/form-fields.tsx'
 import { BackLink } from '../../staff/back-link.tsx'
 import { CancelButton } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
-import { DataTable } from '../data-table.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { RemovedFilter } from '../removed-rows.tsx'
+import { useDeletion } from '../use-deletion.tsx'
 
 type SavedAnswer = ReplyOf<'listSavedAnswers'>['data'][number]
+
+const COLUMNS: readonly Column<SavedAnswer>[] = [
+  {
+    heading: 'Text',
+    cell: ({ text }) => (
+      <span className="line-clamp-3 whitespace-pre-line" dir="auto">
+        {text}
+      </span>
+    ),
+  },
+]
 
 /** Answers to common questions, for everybody who answers tickets. */
 export function SavedAnswers() {
@@ -27,34 +39,32 @@ export function SavedAnswers() {
 
 function AnswerList() {
   const [edited, setEdited] = useState<SavedAnswer | 'new'>()
-  const [removed, setRemoved] = useState<SavedAnswer>()
   // A new key asks for the list again.
   const [turn, setTurn] = useState(0)
-  const action = useAction()
+  const deletion = useDeletion()
   const reload = (): void => setTurn((before) => before + 1)
-  const remove = async (answer: SavedAnswer): Promise<void> => {
-    const isDone = await action.run(
-      () => staffApi.removeSavedAnswer({ id: answer.id }),
-      `“${answer.title}” is removed.`,
-    )
-    if (!isDone) return
-    setRemoved(answer)
-    reload()
-  }
-  const restore = async (answer: SavedAnswer): Promise<void> => {
-    const isDone = await action.run(() => staffApi.restoreSavedAnswer({ id: answer.id }), `“${answer.title}” is back.`)
-    if (!isDone) return
-    setRemoved(undefined)
-    reload()
-  }
+  const remove = ({ id, title }: SavedAnswer): Promise<void> =>
+    deletion.remove({
+      work: () => staffApi.removeSavedAnswer({ id }),
+      doneText: `“${title}” is removed.`,
+      restore: () => staffApi.restoreSavedAnswer({ id }),
+      restoredText: `“${title}” is back.`,
+      onChange: reload,
+    })
   return (
     <>
       <ListScreen
         title="Saved answers"
         noun={['answer', 'answers']}
         call="listSavedAnswers"
-        filters={[]}
-        filterFields={() => null}
+        filters={['state']}
+        filterFields={({ state }) => <RemovedFilter state={state} />}
+        removed={{
+          heading: 'Title',
+          text: ({ title }) => title,
+          columns: COLUMNS,
+          restore: (id) => staffApi.restoreSavedAnswer({ id }),
+        }}
         heading={
           <button className="button" type="button" onClick={() => setEdited('new')}>
             New answer
@@ -67,16 +77,7 @@ function AnswerList() {
             label="Saved answers"
             rows={answers}
             name={{ heading: 'Title', text: ({ title }) => title }}
-            columns={[
-              {
-                heading: 'Text',
-                cell: ({ text }) => (
-                  <span className="line-clamp-3 whitespace-pre-line" dir="auto">
-                    {text}
-                  </span>
-                ),
-              },
-            ]}
+            columns={COLUMNS}
             actions={(answer) => (
               <>
                 <button className="button button-quiet" type="button" onClick={() => setEdited(answer)}>
@@ -90,13 +91,7 @@ function AnswerList() {
           />
         )}
       </ListScreen>
-      <ActionOutcome action={action}>
-        {removed && (
-          <button className="button button-quiet ms-3" type="button" onClick={() => void restore(removed)}>
-            Undo
-          </button>
-        )}
-      </ActionOutcome>
+      {deletion.outcome}
       <Dialog
         title={edited === 'new' ? 'New answer' : 'Edit the answer'}
         isOpen={edited !== undefined}

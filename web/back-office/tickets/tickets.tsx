@@ -1,16 +1,43 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ReplyOf } from '../../../contract/client.ts'
 import { adminSavedAnswersPath, adminTicketPath } from '../../../contract/studio/paths.ts'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
-import { DataTable } from '../data-table.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { type Column, DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { CloseChosen } from './close-chosen.tsx'
 import { choicesOf, KIND_TEXTS, STATE_TEXTS } from './ticket-texts.ts'
 
 const KINDS = choicesOf(KIND_TEXTS)
-const STATES = choicesOf(STATE_TEXTS)
+const STATES = choicesOf({ ...STATE_TEXTS, removed: 'Removed' })
 const ASSIGNED = choicesOf({ me: 'Me', nobody: 'Nobody' })
+
+const COLUMNS: readonly Column<ReplyOf<'listTickets'>['data'][number]>[] = [
+  {
+    heading: 'Message',
+    cell: ({ message }) => (
+      <span className="line-clamp-2 min-w-40" dir="auto">
+        {message}
+      </span>
+    ),
+  },
+  { heading: 'About', cell: ({ kind }) => KIND_TEXTS[kind] },
+  {
+    heading: 'State',
+    cell: ({ state }) => (
+      <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
+        {STATE_TEXTS[state]}
+      </span>
+    ),
+  },
+  { heading: 'Who answers', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
+  {
+    heading: 'Sent',
+    cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time>,
+  },
+]
 
 /** What visitors sent through our forms. */
 export function Tickets() {
@@ -34,6 +61,12 @@ export function Tickets() {
           <SelectField name="assigned" label="Who answers" choices={ASSIGNED} defaultValue={assigned} />
         </>
       )}
+      removed={{
+        heading: 'From',
+        text: ({ name }) => name,
+        columns: COLUMNS.filter(({ heading }) => ['Message', 'About', 'Sent'].includes(heading)),
+        restore: (id) => staffApi.restoreTicket({ id }),
+      }}
     >
       {(tickets, { reload }) => (
         <>
@@ -42,30 +75,7 @@ export function Tickets() {
             label="Tickets"
             rows={tickets}
             name={{ heading: 'From', text: ({ name }) => name, path: ({ id }) => adminTicketPath(id) }}
-            columns={[
-              {
-                heading: 'Message',
-                cell: ({ message }) => (
-                  <span className="line-clamp-2 min-w-40" dir="auto">
-                    {message}
-                  </span>
-                ),
-              },
-              { heading: 'About', cell: ({ kind }) => KIND_TEXTS[kind] },
-              {
-                heading: 'State',
-                cell: ({ state }) => (
-                  <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
-                    {STATE_TEXTS[state]}
-                  </span>
-                ),
-              },
-              { heading: 'Who answers', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
-              {
-                heading: 'Sent',
-                cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time>,
-              },
-            ]}
+            columns={COLUMNS}
             chosen={chosen}
             onChoose={setChosen}
           />

@@ -7,8 +7,9 @@ import { TextField } from '../../design/form-fields.tsx'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
-import { DataTable } from '../data-table.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { RemovedFilter } from '../removed-rows.tsx'
 import { type DeletionWithUndo, useDeletion } from '../use-deletion.tsx'
 import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
@@ -22,6 +23,12 @@ async function listAllCategories(): Promise<PublicCategory[]> {
     if (page >= meta.last_page) return found
   }
 }
+
+const COLUMNS: readonly Column<AdminCategory>[] = [
+  { heading: 'Part of', cell: ({ parent }) => parent?.name ?? 'Top level' },
+  { heading: 'Courses', isNumber: true, cell: ({ courses }) => courses },
+  { heading: 'Also found as', cell: ({ former_names }) => former_names.join(', ') },
+]
 
 /** The fields of study by which courses are filtered. */
 export function Categories() {
@@ -38,8 +45,20 @@ export function Categories() {
         title="Categories"
         noun={['category', 'categories']}
         call="listAdminCategories"
-        filters={['query']}
-        filterFields={({ query = '' }) => <TextField name="query" label="Name" defaultValue={query} />}
+        filters={['query', 'state']}
+        filterFields={({ query = '', state }) => (
+          <>
+            <TextField name="query" label="Name" defaultValue={query} />
+            <RemovedFilter state={state} removed="Deleted" />
+          </>
+        )}
+        removed={{
+          heading: 'Category',
+          text: ({ name }) => name,
+          columns: COLUMNS,
+          restore: (id) => staffApi.restoreCategory({ id }),
+          onRestored: all.reload,
+        }}
         heading={
           <button className="button" type="button" onClick={() => setIsAdding(true)}>
             Add a category
@@ -104,11 +123,7 @@ function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProp
         label="Categories"
         rows={rows}
         name={{ heading: 'Category', text: ({ name }) => name }}
-        columns={[
-          { heading: 'Part of', cell: ({ parent }) => parent?.name ?? 'Top level' },
-          { heading: 'Courses', isNumber: true, cell: ({ courses }) => courses },
-          { heading: 'Also found as', cell: ({ former_names }) => former_names.join(', ') },
-        ]}
+        columns={COLUMNS}
         actions={(row) => (
           <>
             {button('Change', row, () => setChanging(row))}

@@ -3,10 +3,16 @@ import { adminSynonymPath } from '../../../contract/studio/paths.ts'
 import type { AdminSynonym } from '../../../contract/studio/vocabulary-calls.ts'
 import { TextField } from '../../design/form-fields.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
-import { DataTable } from '../data-table.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
+import { RemovedFilter } from '../removed-rows.tsx'
 import { type DeletionWithUndo, useDeletion } from '../use-deletion.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
+
+const TERM_HEADING = 'What visitors type'
+const COLUMNS: readonly Column<AdminSynonym>[] = [
+  { heading: 'What it also finds', cell: ({ means }) => <bdi>{means}</bdi> },
+]
 
 /** What visitors type, and what it also finds. */
 export function SynonymList() {
@@ -19,8 +25,19 @@ export function SynonymList() {
         title="Synonyms"
         noun={['synonym', 'synonyms']}
         call="listSynonyms"
-        filters={['query']}
-        filterFields={({ query = '' }) => <TextField name="query" label="Words" defaultValue={query} />}
+        filters={['query', 'state']}
+        filterFields={({ query = '', state }) => (
+          <>
+            <TextField name="query" label="Words" defaultValue={query} />
+            <RemovedFilter state={state} removed="Deleted" />
+          </>
+        )}
+        removed={{
+          heading: TERM_HEADING,
+          text: ({ term }) => term,
+          columns: COLUMNS,
+          restore: (id) => staffApi.restoreSynonym({ id }),
+        }}
         heading={
           <Link className="button" to={adminSynonymPath({})}>
             Add a synonym
@@ -52,8 +69,8 @@ function SynonymRows({ rows, deletion, onChange }: SynonymRowsProps) {
     <DataTable
       label="Synonyms"
       rows={rows}
-      name={{ heading: 'What visitors type', text: ({ term }) => term, path: adminSynonymPath }}
-      columns={[{ heading: 'What it also finds', cell: ({ means }) => <bdi>{means}</bdi> }]}
+      name={{ heading: TERM_HEADING, text: ({ term }) => term, path: adminSynonymPath }}
+      columns={COLUMNS}
       actions={(row) => (
         <button
           className="button button-quiet"

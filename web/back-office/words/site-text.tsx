@@ -15,8 +15,8 @@ import { dayMonthYear } from '../../format-date.ts'
 import { BackLink } from '../../staff/back-link.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { SectionLinks } from '../section-links.tsx'
 import { isSiteText, SITE_TEXT_KINDS } from './site-text-kinds.ts'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
 import { NoSuchWords } from './words.tsx'
@@ -55,7 +55,7 @@ function KnownText({
         <h1 className="font-extrabold text-title">{title}</h1>
         <p className="text-ink-soft">{text}</p>
       </div>
-      <SectionLinks
+      <TabLinks
         label={title}
         links={{
           Edit: adminTextPath(name),

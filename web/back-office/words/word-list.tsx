@@ -10,7 +10,8 @@ import { sendAsStaff } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { findListKind, type ListKind, type Row } from './list-kinds.tsx'
+import { RemovedFilter } from '../removed-rows.tsx'
+import { findListKind, type ListKind, PLACE_COLUMNS, type Row } from './list-kinds.tsx'
 import { NoSuchWords } from './words.tsx'
 
 /** What the screen of a row has done, for the list to say. */
@@ -66,8 +67,13 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
         intro={kind.text}
         noun={kind.noun}
         call={kind.calls.list}
-        filters={[]}
-        filterFields={() => null}
+        filters={['state']}
+        filterFields={({ state }) => <RemovedFilter state={state} />}
+        removed={{
+          ...kind.name,
+          columns: kind.columns.filter((column) => !PLACE_COLUMNS.includes(column)),
+          restore: (id) => sendAsStaff(...requestFor(staffRoutes[kind.calls.restore], { id })),
+        }}
         heading={
           <Link className="button" to={adminWordRowPath(list, 'new')}>
             <Icon name="plus" />

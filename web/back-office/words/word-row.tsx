@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../../contract/client.ts'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import { adminWordListPath } from '../../../contract/studio/paths.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
@@ -114,7 +115,7 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}
       >
-        It leaves the site at once. You can undo this.
+        It leaves the site at once. You can restore it for {RESTORABLE_DAYS} days.
       </ConfirmDialog>
       {!isNew && (
         <RowHistory

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
 import { studioCoursePath } from '../../../contract/studio/paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { counted, listed } from '../../format-list.ts'
-import { fieldName } from '../../staff/describe-field.ts'
 import { failureText } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { mayIn, useInstitution } from '../studio.ts'
@@ -61,26 +61,28 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
           />
           All on this page
         </label>
-        {mayIn(institution, 'course:confirm') && (
-          <button
-            className="button button-quiet"
-            type="button"
-            disabled={confirmable.length === 0}
-            onClick={() => void run(confirm)}
-          >
-            Confirm as still correct{confirmable.length > 0 && ` (${confirmable.length})`}
-          </button>
-        )}
-        {mayIn(institution, 'course:save') && (
-          <button
-            className="button button-quiet"
-            type="button"
-            disabled={ids.length === 0}
-            onClick={() => setIsAsking(true)}
-          >
-            Next year{ids.length > 0 && ` (${ids.length})`}
-          </button>
-        )}
+        <div className="chosen-actions" data-has-chosen={ids.length > 0 || undefined}>
+          {mayIn(institution, 'course:confirm') && (
+            <button
+              className="button button-quiet"
+              type="button"
+              disabled={confirmable.length === 0}
+              onClick={() => void run(confirm)}
+            >
+              Confirm as still correct{confirmable.length > 0 && ` (${confirmable.length})`}
+            </button>
+          )}
+          {mayIn(institution, 'course:save') && (
+            <button
+              className="button button-quiet"
+              type="button"
+              disabled={ids.length === 0}
+              onClick={() => setIsAsking(true)}
+            >
+              Next year{ids.length > 0 && ` (${ids.length})`}
+            </button>
+          )}
+        </div>
       </div>
       <ConfirmDialog
         title="Make drafts for next year?"
@@ -113,6 +115,12 @@ function NextYearResults({ courses }: { courses: readonly NextYear[] }) {
   return (
     <section className="staff-card grid gap-3" aria-label="Next year">
       <h2 className="font-bold text-lg">Next year</h2>
+      <p>
+        Courses on the site stay there as they are, with the draft beside them:{' '}
+        <Link className="text-link" to="?has_changes=true">
+          all with unpublished changes
+        </Link>
+      </p>
       <ul className="grid gap-3">
         {courses.map(({ id, name, changes, not_rolled, skipped }) => (
           <li key={id}>

@@ -10,7 +10,7 @@ import { mayIn, type StudioInstitution } from '../studio.ts'
 import type { OpenCourse } from './open-course.ts'
 
 interface CourseActionsProps {
-  course: Pick<OpenCourse, 'id' | 'state'>
+  course: Pick<OpenCourse, 'id' | 'state' | 'draft'>
   institution: StudioInstitution
   /** The course has changed; the text says how. */
   onChanged: (text: string) => void
@@ -21,7 +21,8 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
   const { id, state } = course
   const navigate = useNavigate()
   const withPassword = useWithPassword()
-  const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<'withdraw' | 'bring back'>()
+  const comesBack = institution.trusted ? 'at once' : 'when we have reviewed it'
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const run = async (action: () => Promise<void>): Promise<void> => {
@@ -45,11 +46,12 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
     await navigate(studioCoursePath(copied))
   }
   const withdraw = async (): Promise<void> => {
-    setIsAsking(false)
+    setAsked(undefined)
     await withPassword(() => staffApi.withdrawCourse({ id }))
-    onChanged('The course is off the site. You can bring it back at any time.')
+    onChanged(`The course is off the site. If you bring it back, it is on the site again ${comesBack}.`)
   }
   const bringBack = async (): Promise<void> => {
+    setAsked(undefined)
     // Without a draft, the course comes back as it was.
     const { draft, published, version } = await staffApi.getStudioCourse({ id })
     const newest = draft ? { version } : await staffApi.saveCourseDraft({ id, version, course: published ?? {} })
@@ -63,8 +65,8 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
   const actions = [
     { text: 'Still correct', action: confirm, isShown: state === 'published' && mayIn(institution, 'course:confirm') },
     { text: 'Copy', action: copy, isShown: mayIn(institution, 'course:create') },
-    { text: 'Bring back', action: bringBack, isShown: state === 'withdrawn' && mayIn(institution, 'course:submit') },
   ]
+  const canBringBack = state === 'withdrawn' && mayIn(institution, 'course:submit')
   const canWithdraw = state === 'published' && mayIn(institution, 'course:withdraw')
   return (
     <div className="grid gap-3">
@@ -82,8 +84,13 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
               {text}
             </button>
           ))}
+        {canBringBack && (
+          <button className="button button-quiet" type="button" onClick={() => setAsked('bring back')}>
+            Bring back
+          </button>
+        )}
         {canWithdraw && (
-          <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+          <button className="button button-quiet" type="button" onClick={() => setAsked('withdraw')}>
             Withdraw
           </button>
         )}
@@ -93,11 +100,24 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
         title="Withdraw this course?"
         button="Withdraw it"
         isDanger
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={asked === 'withdraw'}
+        onClose={() => setAsked(undefined)}
         onConfirm={() => void run(withdraw)}
       >
-        It leaves the lists, and its page says that the course is no longer offered. You can bring it back later.
+        It leaves the lists, and its page says that the course is no longer offered. You can bring it back later; it is
+        then on the site again {comesBack}.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Bring this course back?"
+        button={institution.trusted ? 'Bring it back' : 'Submit it for review'}
+        isOpen={asked === 'bring back'}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void run(bringBack)}
+      >
+        {course.draft === null ? 'It comes back as it was. ' : 'It comes back with the changes of its draft. '}
+        {institution.trusted
+          ? 'It is on the site again at once.'
+          : 'It goes to review first and is on the site again when it is approved; you will get a mail.'}
       </ConfirmDialog>
     </div>
   )

@@ -7,7 +7,6 @@ import {
   type CourseState,
 } from '../../../contract/studio/course-states.ts'
 import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
-import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
@@ -16,26 +15,40 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { CourseRows } from './course-rows.tsx'
-import { STATE_TEXTS } from './course-state.tsx'
+import { CHANGES_TEXT, STATE_TEXTS } from './course-state.tsx'
+import { DeletedCourses, JustDeleted } from './deleted-courses.tsx'
 
 const PAGE_SIZE = 50
+
+/** Choices beside the states. */
+const ONLY = ['has_changes', 'deleted'] as const
 
 /** What the address asks for; anything else in it is left out. */
 function readQuery(query: URLSearchParams) {
   const state: CourseState | undefined = COURSE_STATES.find((one) => one === query.get('state'))
   const sort: CourseSort = COURSE_SORTS.find((one) => one === query.get('sort')) ?? 'name'
-  return { state, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
+  const only = ONLY.find((one) => query.get(one) === 'true')
+  return { state, only, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
 }
 
-function addressFor(institution: number, { state, sort, name, page }: ReturnType<typeof readQuery>): string {
+function addressFor(institution: number, { state, only, sort, name, page }: ReturnType<typeof readQuery>): string {
   const query = new URLSearchParams({
     ...(state && { state }),
+    ...(only && { [only]: 'true' }),
     ...(name && { name }),
     ...(sort !== 'name' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
   return `${studioCoursesPath(institution)}?${query}`
 }
+
+/** A course keeps its state while somebody writes a draft of it, so that is a choice of its own. */
+const CHOICES: readonly { text: string; state: CourseState | undefined; only: (typeof ONLY)[number] | undefined }[] = [
+  { text: 'All', state: undefined, only: undefined },
+  ...COURSE_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
+  { text: CHANGES_TEXT, state: undefined, only: 'has_changes' },
+  { text: 'Deleted', state: undefined, only: 'deleted' },
+]
 
 const SORT_TEXTS: Readonly<Record<CourseSort, string>> = {
   name: 'Name',
@@ -57,6 +70,7 @@ export function CourseList() {
       page: asked.page,
       limit: PAGE_SIZE,
       ...(asked.state && { state: asked.state }),
+      ...(asked.only && { [asked.only]: 'true' }),
       ...(asked.name && { name: asked.name }),
     }),
   )
@@ -67,9 +81,11 @@ export function CourseList() {
         <h1 className="font-extrabold text-title">Courses</h1>
         {mayIn(institution, 'course:create') && <NewCourse />}
       </div>
+      <JustDeleted />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Form className="relative" role="search" key={asked.name}>
           {asked.state && <input type="hidden" name="state" value={asked.state} />}
+          {asked.only && <input type="hidden" name={asked.only} value="true" />}
           {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
           <input
             className="field-input pe-12"
@@ -87,48 +103,60 @@ export function CourseList() {
             <Icon name="search" />
           </button>
         </Form>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 md:grid-cols-[minmax(0,1fr)_17rem]">
           <ul className="state-links" aria-label="State">
-            {[undefined, ...COURSE_STATES].map((state) => (
-              <li key={state ?? 'all'}>
+            {CHOICES.map(({ text, state, only }) => (
+              <li key={text}>
                 <Link
                   className="state-link"
-                  to={addressFor(institution.id, { ...asked, state, page: 1 })}
-                  aria-current={asked.state === state ? 'true' : undefined}
+                  to={addressFor(institution.id, { ...asked, state, only, page: 1 })}
+                  aria-current={asked.state === state && asked.only === only ? 'true' : undefined}
                 >
-                  {state ? STATE_TEXTS[state] : 'All'}
+                  {text}
                 </Link>
               </li>
             ))}
           </ul>
-          <SelectField
-            name="sort"
-            label="Sort by"
-            value={asked.sort}
-            choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
-            onChange={({ target }) =>
-              void navigate(
-                addressFor(institution.id, {
-                  ...asked,
-                  sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
-                  page: 1,
-                }),
-              )
-            }
-          />
+          <label className="flex items-center gap-3">
+            <span className="shrink-0 font-semibold">Sort by</span>
+            <select
+              className="field-input"
+              name="sort"
+              value={asked.sort}
+              onChange={({ target }) =>
+                void navigate(
+                  addressFor(institution.id, {
+                    ...asked,
+                    sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                    page: 1,
+                  }),
+                )
+              }
+            >
+              {COURSE_SORTS.map((value) => (
+                <option value={value} key={value}>
+                  {SORT_TEXTS[value]}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
       </div>
       <LoadScreen loaded={courses}>
         {({ data, meta }) =>
           data.length === 0 ? (
             <p className="staff-card text-ink-soft">
-              {asked.name || asked.state
+              {asked.name || asked.state || asked.only
                 ? 'No course fits this search.'
                 : 'There are no courses yet. Add the first one.'}
             </p>
           ) : (
             <>
-              <CourseRows courses={data} onChanged={courses.reload} />
+              {asked.only === 'deleted' ? (
+                <DeletedCourses courses={data} />
+              ) : (
+                <CourseRows courses={data} onChanged={courses.reload} />
+              )}
               <PageLinks
                 total={meta.total}
                 size={PAGE_SIZE}

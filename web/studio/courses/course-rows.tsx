@@ -6,7 +6,7 @@ import { counted } from '../../format-list.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ChosenCourses } from './chosen-courses.tsx'
 import { describeConfirmation } from './confirmation.ts'
-import { CourseStateChip } from './course-state.tsx'
+import { CHANGES_TEXT, CourseStateChip } from './course-state.tsx'
 
 interface CourseRowsProps {
   courses: readonly StudioCourse[]
@@ -25,15 +25,17 @@ export function CourseRows({ courses, onChanged }: CourseRowsProps) {
       {canChoose && <ChosenCourses courses={courses} chosen={chosen} onChoose={setChosen} onChanged={onChanged} />}
       <ul className="grid gap-3">
         {courses.map((course) => (
-          <li className="staff-card flex items-center gap-3 py-3" key={course.id}>
+          <li className="staff-card flex items-start gap-1 py-2" key={course.id}>
             {canChoose && (
-              <input
-                className="size-5 shrink-0"
-                type="checkbox"
-                aria-label={`Choose ${course.name}`}
-                checked={chosen.has(course.id)}
-                onChange={({ target }) => choose(course.id, target.checked)}
-              />
+              <label className="-ms-3 grid size-11 shrink-0 place-items-center">
+                <input
+                  className="size-5"
+                  type="checkbox"
+                  aria-label={`Choose ${course.name}`}
+                  checked={chosen.has(course.id)}
+                  onChange={({ target }) => choose(course.id, target.checked)}
+                />
+              </label>
             )}
             <CourseRow course={course} />
           </li>
@@ -46,13 +48,13 @@ export function CourseRows({ courses, onChanged }: CourseRowsProps) {
 function CourseRow({ course }: { course: StudioCourse }) {
   const confirmation = describeConfirmation(course, new Date())
   return (
-    <div className="grid min-w-0 grow gap-1">
+    <div className="grid min-w-0 grow pb-1">
       <Link className="flex min-h-11 items-center font-bold hover:underline" to={studioCoursePath(course.id)}>
         <bdi className="wrap-anywhere">{course.name}</bdi>
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <CourseStateChip state={course.state} />
-        {course.has_changes && course.state === 'published' && <span>Unpublished changes</span>}
+        {course.has_changes && <span>{CHANGES_TEXT}</span>}
         {course.problems > 0 && (
           <span className="font-semibold text-coral">
             {counted(course.problems, 'thing to complete', 'things to complete')}

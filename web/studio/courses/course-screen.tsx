@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import {
   studioCoursePath,
   studioCoursesPath,
   studioHistoryPath,
   studioPreviewPath,
 } from '../../../contract/studio/paths.ts'
-import { Icon } from '../../design/icon.tsx'
+import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import type { StudioInstitution } from '../studio.ts'
 import { CourseStateChip } from './course-state.tsx'
@@ -34,18 +35,12 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
         {({ course, institution }) =>
           institution && (
             <>
-              <div className="grid gap-1">
-                <Link
-                  className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link"
-                  to={studioCoursesPath(institution.id)}
-                >
-                  <Icon name="chevron-start" />
-                  Courses
-                </Link>
+              <BackLink to={studioCoursesPath(institution.id)}>Courses</BackLink>
+              <div className="grid gap-2">
                 <h1 className="wrap-anywhere font-extrabold text-title">
                   <bdi>{courseName(course)}</bdi>
                 </h1>
-                <p className="mt-1 text-sm">
+                <p className="text-sm">
                   <CourseStateChip state={course.state} />
                 </p>
               </div>
@@ -59,22 +54,9 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
   )
 }
 
-export function CourseLinks({ id }: { id: number }) {
-  return (
-    <nav aria-label="This course">
-      <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
-        {[
-          { text: 'Edit', path: studioCoursePath(id) },
-          { text: 'Preview', path: studioPreviewPath(id) },
-          { text: 'History', path: studioHistoryPath(id) },
-        ].map(({ text, path }) => (
-          <li key={text}>
-            <NavLink className="staff-link" to={path} end>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+export const CourseLinks = ({ id }: { id: number }) => (
+  <TabLinks
+    label="This course"
+    links={{ Edit: studioCoursePath(id), Preview: studioPreviewPath(id), History: studioHistoryPath(id) }}
+  />
+)

@@ -8,6 +8,9 @@ export const STATE_TEXTS: Readonly<Record<CourseState, string>> = {
   withdrawn: 'Withdrawn',
 }
 
+/** Of a course that has a draft besides what is on the site; the filter of the list is called the same. */
+export const CHANGES_TEXT = 'Unpublished changes'
+
 export function CourseStateChip({ state }: { state: CourseState }) {
   return (
     <span className="state-chip" data-state={state}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
 import { browserApi } from '../../browser-api-client.ts'
-import { Icon } from '../../design/icon.tsx'
 import { loadTopCategories } from '../../results/top-categories.ts'
+import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
@@ -76,7 +76,7 @@ export function CourseEditor() {
     loaded.reload()
   }
   return (
-    <main className="mx-auto grid max-w-page gap-5 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
+    <main className="mx-auto grid max-w-page content-start gap-6 px-4 pt-6 sm:px-6" id="main" tabIndex={-1}>
       <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
         {({ course, institution, choices }) => (
           <DraftEditor
@@ -114,25 +114,21 @@ interface CourseHeaderProps {
 function CourseHeader({ course, institution, content, changes, onChanged }: CourseHeaderProps) {
   const name = readText(content['name']) || 'New course'
   return (
-    <div className="grid gap-2">
+    <>
       <title>{`${name} | Studio`}</title>
-      <Link
-        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-link"
-        to={studioCoursesPath(course.institution_id)}
-      >
-        <Icon name="chevron-start" />
-        Courses{institution && ` of ${institution.name}`}
-      </Link>
-      <h1 className="wrap-anywhere font-extrabold text-title">
-        <bdi>{name}</bdi>
-      </h1>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
-        <CourseStateChip state={course.state} />
-        {course.published && <span>{changesText(changes)}</span>}
-        {course.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
-      </p>
-      {institution && <CourseActions {...{ course, institution, onChanged }} />}
+      <BackLink to={studioCoursesPath(course.institution_id)}>Courses</BackLink>
+      <div className="grid gap-2">
+        <h1 className="wrap-anywhere font-extrabold text-title">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+          <CourseStateChip state={course.state} />
+          {course.published && <span>{changesText(changes)}</span>}
+          {course.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
+        </p>
+        {institution && <CourseActions {...{ course, institution, onChanged }} />}
+      </div>
       <CourseLinks id={course.id} />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldName } from '../../staff/describe-field.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
 import { readList, readText, writeList, writeText } from './course-content.ts'
 import { COURSE_FIELDS, type CourseField, type FieldName } from './course-fields.ts'
 import { useEditor } from './editor-context.ts'

@@ -78,7 +78,7 @@ export function DraftEditor(props: DraftEditorProps) {
   return (
     <EditorContext value={{ content, change, errors, choices, isReadOnly }}>
       {header(content, changes)}
-      <div className="grid gap-3">
+      <div className="grid gap-3 empty:hidden">
         {notice && (
           <Message tone="good" isFocused>
             {notice}

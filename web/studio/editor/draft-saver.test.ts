@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
-import { type Draft, DraftSaver } from './draft-saver.ts'
+import { DraftSaver } from './draft-saver.ts'
+import type { Draft } from './unsaved-copy.ts'
 
 type Content = Record<string, unknown>
 
@@ -92,7 +93,8 @@ describe('saving a draft', () => {
     saver.change({ credits: 90 })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(saver.snapshot().state).toEqual({ status: 'unreachable', isOffline: true })
-    expect(stored()).toEqual({ version: 1, base: BASE, content: { ...BASE, credits: 90 } })
+    const content = { ...BASE, credits: 90 }
+    expect(stored()).toEqual({ version: 1, base: BASE, content, unanswered: [content] })
     await vi.advanceTimersByTimeAsync(2_000)
     expect(saver.snapshot().state).toEqual({ status: 'unreachable', isOffline: false })
     await vi.advanceTimersByTimeAsync(5_000)
@@ -158,6 +160,26 @@ describe('two people in one draft', () => {
     saver.resolve([])
     await saver.flush()
     expect(save.mock.lastCall).toEqual([5, { ...BASE, credits: 90 }])
+  })
+
+  it('continues what it sent itself, where the reply was lost and more was typed', async () => {
+    const { saver, save, stored, status } = open()
+    const sent = { ...BASE, name: 'Nursing' }
+    save.mockRejectedValueOnce(new ConnectionLost()).mockRejectedValueOnce(conflictWith(2, sent))
+    saver.change({ name: 'Nursing' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(stored()?.unanswered).toEqual([sent])
+    saver.change({ name: 'Nursing and care' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(save.mock.lastCall).toEqual([2, { ...BASE, name: 'Nursing and care' }])
+    expect(status()).toBe('saved')
+
+    // The same after the page was loaded again meanwhile.
+    const again = open({ version: 1, content: { ...BASE, name: 'Nursing and care' }, base: BASE, unanswered: [sent] })
+    again.save.mockRejectedValueOnce(conflictWith(2, sent))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(again.status()).toBe('saved')
+    expect(again.saver.snapshot().joinedWith).toBeUndefined()
   })
 
   it('saves nothing where both have written the same, such as after a reply that was lost', async () => {

@@ -3,6 +3,7 @@ import type { ChangedMeanwhile, FieldError } from '../../../contract/problem.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { changedFields } from './course-content.ts'
 import { mergeDrafts, mergePublished } from './merge-drafts.ts'
+import type { Draft, UnsavedCopy } from './unsaved-copy.ts'
 
 type Content = Record<string, unknown>
 
@@ -34,25 +35,12 @@ export interface Conflict {
   publishedVersion?: number
 }
 
-export interface Draft {
-  version: number
-  content: Content
-  /** What the changes were made from: the content of that version. */
-  base: Content
-}
-
 export interface DraftSnapshot extends Draft {
   state: SaveState
   /** Whose changes were joined with these; null for somebody without a name. */
   joinedWith: string | null | undefined
   /** What was published meanwhile and has been compared with the draft. */
   publishedVersion?: number
-}
-
-/** Where changes are stored until the server has them. */
-export interface UnsavedCopy {
-  write: (draft: Draft) => void
-  remove: () => void
 }
 
 interface SaverOptions {
@@ -67,6 +55,8 @@ interface SaverOptions {
 
 const DEBOUNCE_MS = 1_000
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000]
+/** Each is a whole draft in the browser's storage. */
+const UNANSWERED_LIMIT = 3
 
 /** Saves a draft while it is being changed: one save at a time, and the newest content wins. */
 export class DraftSaver {
@@ -163,23 +153,25 @@ export class DraftSaver {
   }
 
   #storeCopy(): void {
-    const { version, content, base } = this.#snapshot
-    this.#options.copy.write({ version, content, base })
+    const { version, content, base, unanswered } = this.#snapshot
+    this.#options.copy.write({ version, content, base, unanswered })
   }
 
   async #save(): Promise<void> {
-    const { version, content, base, state } = this.#snapshot
+    const { version, content, base, state, unanswered = [] } = this.#snapshot
     if (state.status === 'conflict' || state.status === 'stopped') return
     if (content === base) {
       this.#options.copy.remove()
       if (state.status !== 'saved') this.#become({ state: { status: 'saved', at: new Date() } })
       return
     }
-    this.#become({ state: { status: 'saving' } })
+    const others = unanswered.filter((sent) => sent !== content)
+    this.#become({ unanswered: [...others, content].slice(-UNANSWERED_LIMIT), state: { status: 'saving' } })
+    this.#storeCopy()
     try {
       const saved = await this.#options.save(version, content)
       this.#failures = 0
-      this.#become({ version: saved, base: content })
+      this.#become({ version: saved, base: content, unanswered: [] })
     } catch (error) {
       this.#recover(error)
       return
@@ -209,7 +201,10 @@ export class DraftSaver {
       this.#become({ state: { status: 'stopped', error } })
       return
     }
-    const { base, content: mine } = this.#snapshot
+    const { unanswered = [], content: mine } = this.#snapshot
+    // After a reply that was lost, the other version is the own one, and what was typed since continues it.
+    const isOwn = unanswered.some((sent) => changedFields(sent, theirs.content).length === 0)
+    const base = isOwn ? theirs.content : this.#snapshot.base
     const { content, conflicts } = mergeDrafts({ base, mine, theirs: theirs.content }, this.#options.groups)
     if (conflicts.length > 0) {
       this.#become({ content, state: { status: 'conflict', theirs, conflicts } })
@@ -236,10 +231,10 @@ export class DraftSaver {
 
   #join({ version, content: base, by }: OtherVersion, content: Content): void {
     const isNothingLeft = changedFields(base, content).length === 0
-    // After a reply that was lost, the other version is the own one.
+    // An own version is no news.
     const isNews = changedFields(this.#snapshot.content, content).length > 0
     const joinedWith = isNews ? by : this.#snapshot.joinedWith
-    this.#become({ version, base, content: isNothingLeft ? base : content, joinedWith })
+    this.#become({ version, base, content: isNothingLeft ? base : content, joinedWith, unanswered: [] })
     this.#storeCopy()
   }
 

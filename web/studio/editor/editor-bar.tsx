@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { FieldError } from '../../../contract/problem.ts'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { CancelButton } from '../../staff/form-buttons.tsx'
@@ -28,6 +29,9 @@ const OUTCOMES = {
   in_review: 'Submitted. You will get a mail when it is reviewed.',
   published: 'Published. It is on the site now.',
 } as const
+
+/** The public page has the day of the submission as that of the confirmation. */
+const CONFIRMED = ' With that you confirmed that everything about the course is correct today.'
 
 /** Always in sight: what is saved, and the next step. */
 export function EditorBar(props: EditorBarProps) {
@@ -58,7 +62,9 @@ export function EditorBar(props: EditorBarProps) {
     }
     const { version, publishedVersion } = saver.snapshot()
     const { state } = await kind.submit(version, publishedVersion)
-    onMoved(state === 'in_review' || state === 'published' ? OUTCOMES[state] : undefined)
+    if (state !== 'in_review' && state !== 'published') return onMoved()
+    const isByTeam = institution?.role === 'owner' || institution?.role === 'editor'
+    onMoved(OUTCOMES[state] + (kind.name === 'course' && isByTeam ? CONFIRMED : ''))
   }
   const recall = async (): Promise<void> => {
     await kind.recall()
@@ -118,7 +124,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: Discard
       await saver.flush()
       await kind.discard(saver.snapshot().version)
       saver.forget()
-      if (isNew) await navigate(studioCoursesPath(thing.institution_id))
+      if (isNew) await navigate(studioCoursesPath(thing.institution_id), { state: { deleted: thing.id } })
       else onMoved('Your changes are discarded.')
     } catch (error) {
       if (!(error instanceof ApiRefusal && saver.compareWith(error))) return setFailure(failureText(error))
@@ -140,7 +146,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: Discard
       >
         <p>
           {isNew
-            ? 'The course was never on the site. Everything written about it is deleted.'
+            ? `The course was never on the site. You can restore it for ${RESTORABLE_DAYS} days, under Deleted in your list of courses.`
             : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
         </p>
         <p className="font-semibold text-coral" role="alert">

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { problemReason } from '../../../contract/studio/field-names.ts'
 import { describedBy, Field, FieldError, type FieldTexts } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { readTypedNumber, type TypedNumber, writeNumber } from './course-content.ts'
@@ -16,7 +17,7 @@ function useControl({ name, label, hint }: ControlProps) {
   const { errors, isReadOnly } = useEditor()
   const id = fieldId(name)
   const reason = errors.get(name)
-  const texts: FieldTexts = { label, hint, error: reason && `${label} ${reason}` }
+  const texts: FieldTexts = { label, hint, error: reason && `${label} ${problemReason(reason)}` }
   return { id, texts, isReadOnly, attributes: { id, name, ...describedBy(id, texts) } }
 }
 

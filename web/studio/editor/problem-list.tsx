@@ -1,24 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '../../../contract/problem.ts'
+import { problemText } from '../../../contract/studio/field-names.ts'
 import { Icon } from '../../design/icon.tsx'
-import { fieldName } from '../../staff/describe-field.ts'
 import { fieldId, focusField } from './editor-context.ts'
-
-const FEE_PARTS: Readonly<Record<string, string>> = {
-  type: 'what it is for',
-  fee_start: 'amount',
-  fee_end: 'upper end',
-  payment_frequency: 'how often',
-  payment_count: 'how many times',
-  remarks: 'remark',
-  relation: 'relation',
-}
-
-/** 'fees.1.fee_start' is 'Fee 2, amount'. */
-export function problemLabel(field: string): string {
-  const [, at, part = ''] = /^fees\.(\d+)\.(\w+)$/.exec(field) ?? []
-  return at === undefined ? fieldName(field.split('.')[0] ?? '') : `Fee ${Number(at) + 1}, ${FEE_PARTS[part] ?? part}`
-}
 
 /** All problems at once, each leading to its field. It takes the focus when it appears. */
 export function ProblemList({ problems }: { problems: readonly FieldError[] }) {
@@ -45,7 +29,7 @@ export function ProblemList({ problems }: { problems: readonly FieldError[] }) {
                   focusField(field)
                 }}
               >
-                {problemLabel(field)} {error}
+                {problemText({ field, error })}
               </a>
             </li>
           ))}

@@ -2,7 +2,23 @@ import { parseJson } from '../../../contract/client.ts'
 import { storedText } from '../../browser-storage.ts'
 import { randomUuid } from '../../random-uuid.ts'
 import { isRecord } from './course-content.ts'
-import type { Draft, UnsavedCopy } from './draft-saver.ts'
+
+type Content = Record<string, unknown>
+
+export interface Draft {
+  version: number
+  content: Content
+  /** What the changes were made from: the content of that version. */
+  base: Content
+  /** What was sent without an answer: the server may have one of these. */
+  unanswered?: readonly Content[] | undefined
+}
+
+/** Where changes are stored until the server has them. */
+export interface UnsavedCopy {
+  write: (draft: Draft) => void
+  remove: () => void
+}
 
 /** Two tabs may have the same draft open: neither removes what the other has not saved yet. */
 const TAB = randomUuid()
@@ -23,10 +39,11 @@ export function openUnsavedCopy(thing: string, owner: string): UnsavedCopy & { f
     find() {
       const copy = read()
       if (!isCopy(copy) || copy.owner !== owner) return undefined
-      const { version, content, base } = copy
+      const { version, content, base, unanswered } = copy
+      const draft = { version, content, base, unanswered: Array.isArray(unanswered) ? unanswered.filter(isRecord) : [] }
       // The tab that wrote it may be gone: this one saves and removes it.
-      write({ version, content, base })
-      return { version, content, base }
+      write(draft)
+      return draft
     },
     write,
     remove() {

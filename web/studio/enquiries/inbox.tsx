@@ -116,7 +116,7 @@ function Row({ enquiry, search }: { enquiry: InstitutionEnquiry; search: string 
   return (
     <NavLink className="enquiry-row" to={{ pathname: studioEnquiryPath(id, enquiry.id), search }}>
       <span className="flex flex-wrap justify-between gap-x-3">
-        <bdi className="wrap-anywhere font-bold">{enquiry.name}</bdi>
+        <bdi className="wrap-anywhere line-clamp-2 font-bold">{enquiry.name}</bdi>
         <span className="text-ink-soft text-sm">{longDateInMaldives(enquiry.at)}</span>
       </span>
       <span className="truncate" dir="auto">

@@ -96,12 +96,12 @@ function FigureTable({ title, first, children }: FigureTableProps) {
       <h2 className="font-bold text-lg">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
       <section className="staff-table-frame" aria-label={title} tabIndex={0}>
-        <table className="staff-table">
+        <table className="staff-table figure-table">
           <thead>
             <tr>
               <th scope="col">{first}</th>
               {MEASURE_NAMES.map((measure) => (
-                <th scope="col" key={measure}>
+                <th scope="col" data-is-number="true" key={measure}>
                   {MEASURES[measure]}
                 </th>
               ))}
@@ -115,7 +115,11 @@ function FigureTable({ title, first, children }: FigureTableProps) {
 }
 
 const Counts = ({ counts }: { counts: Readonly<Record<Measure, number>> }) =>
-  MEASURE_NAMES.map((measure) => <td key={measure}>{counts[measure].toLocaleString('en')}</td>)
+  MEASURE_NAMES.map((measure) => (
+    <td key={measure} data-is-number="true" data-heading={MEASURES[measure]}>
+      {counts[measure].toLocaleString('en')}
+    </td>
+  ))
 
 /** The newest day first. */
 const Days = ({ data }: Pick<Statistics, 'data'>) => (
@@ -137,7 +141,7 @@ function Courses({ courses }: Pick<Statistics, 'courses'>) {
     <FigureTable title="By course" first="Course">
       {courses.map((course) => (
         <tr key={course.id}>
-          <th className="min-w-56 font-normal" scope="row">
+          <th className="font-normal md:min-w-56" scope="row">
             <Link className="text-link" to={studioCoursePath(course.id)}>
               <bdi>{course.name}</bdi>
             </Link>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
 import { institutionPath } from '../../../contract/paths.ts'
 import { studioPageHistoryPath, studioPagePath, studioPagePreviewPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { CourseStateChip } from '../courses/course-state.tsx'
 import { readText } from '../editor/course-content.ts'
@@ -129,21 +129,14 @@ export function PageHeader({ page, changes }: { page: EditedThing; changes?: num
           </a>
         )}
       </p>
-      <nav aria-label="Your page">
-        <ul className="flex flex-wrap gap-1 border-line border-b pb-2">
-          {[
-            { text: 'Edit', path: studioPagePath(page.id) },
-            { text: 'Preview', path: studioPagePreviewPath(page.id) },
-            { text: 'History', path: studioPageHistoryPath(page.id) },
-          ].map(({ text, path }) => (
-            <li key={text}>
-              <NavLink className="staff-link" to={path} end>
-                {text}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Your page"
+        links={{
+          Edit: studioPagePath(page.id),
+          Preview: studioPagePreviewPath(page.id),
+          History: studioPageHistoryPath(page.id),
+        }}
+      />
     </div>
   )
 }
