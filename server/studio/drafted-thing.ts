@@ -111,7 +111,7 @@ export async function writeDrafts(
       as given (id integer, institution_id integer, content jsonb, base jsonb)
     on conflict (thing, thing_id) do update set content = excluded.content,
       base = coalesce(excluded.base, studio_draft.base), version = studio_draft.version + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = null
       where studio_draft.institution_id = excluded.institution_id
     returning thing_id as id, version`)
   const versions = new Map(saved.map(({ id, version }) => [id, version]))
