@@ -1,4 +1,12 @@
-export { type Author, authorOf, type ChangedValues, recordChange, recordExport } from './audit.ts'
+export {
+  type Author,
+  authorOf,
+  type ChangedValues,
+  isAsSeen,
+  recordChange,
+  recordExport,
+  refuseOutdated,
+} from './audit.ts'
 export { cleanPicture } from './clean-picture.ts'
 export { createDemoStaff } from './demo-staff.ts'
 export { removeDeletedDrafts } from './discarded-drafts.ts'

@@ -4,9 +4,9 @@ import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
 import { fieldName } from '../../contract/studio/field-names.ts'
-import { readHtml, separatesWords } from '../design/html-text.ts'
 import { dayMonthYear } from '../format-date.ts'
 import { counted, listed } from '../format-list.ts'
+import { linesOfHtml } from './html-lines.ts'
 
 /** The order of the fields on the editor's screen; others come last. */
 const ORDER = [
@@ -88,30 +88,4 @@ const KINDS = { general: 'General', alternative: 'Alternative' } as const
 function routeLine(route: EntryRoute): string {
   const conditions = routeConditions(route, {}, []).map(({ text }) => text)
   return `${KINDS[route.kind]}: ${conditions.length === 0 ? 'no earlier qualification needed' : listed(conditions)}`
-}
-
-/** Each paragraph, heading and entry of a list is a line. */
-function linesOfHtml(html: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  let hasGap = false
-  const end = (): void => {
-    if (line !== '') lines.push(line)
-    line = ''
-    hasGap = false
-  }
-  for (const token of readHtml(html)) {
-    if (token.kind === 'tag') {
-      if (separatesWords(token) && !/^t[dh]$/.test(token.name)) end()
-      else if (separatesWords(token)) hasGap = true
-      if (token.name === 'li' && !token.isClosing) line = '•'
-      if (token.name === 'li') hasGap = true
-    } else if (token.kind === 'space') hasGap = true
-    else {
-      line += hasGap && line !== '' ? ` ${token.text}` : token.text
-      hasGap = false
-    }
-  }
-  end()
-  return lines.filter((each) => each !== '•')
 }

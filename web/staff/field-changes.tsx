@@ -35,9 +35,9 @@ function Difference({ lines }: { lines: readonly ComparedLine[] }) {
           <Lines lines={folded} />
         </details>
       )}
-      {/* Such as a text whose words are the same and whose headings or links are not. */}
+      {/* Such as a line break in place of a new paragraph. */}
       {lines.every(({ kind }) => kind === 'same' || kind === 'gap') && (
-        <p className="text-ink-soft">Only the formatting or a link changed.</p>
+        <p className="text-ink-soft">Only line breaks or other details of the layout changed.</p>
       )}
     </>
   )
