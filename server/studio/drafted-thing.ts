@@ -89,7 +89,7 @@ export async function writeDraft(
       ${base === undefined ? null : JSON.stringify(base)}::jsonb, 1, ${by.now}, ${by.id})
     on conflict (thing, thing_id) do update set content = excluded.content,
       base = coalesce(excluded.base, studio_draft.base), version = studio_draft.version + 1,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = null
       where studio_draft.institution_id = excluded.institution_id
     returning version`)
   if (!saved) throw new Error('The draft was not stored.')

@@ -1,3 +1,4 @@
+import { fieldName } from '../../contract/studio/field-names.ts'
 import { type Catalogue, withdrawCourses } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -71,7 +72,7 @@ async function refuseChangedMeanwhile(
   const undone = new Set(changesBetween(now, draft).map(({ field }) => field))
   const changes = changesBetween(stored.base, now).filter(({ field }) => undone.has(field))
   if (changes.length === 0) return
-  const fields = changes.map(({ field }) => field).join(', ')
+  const fields = changes.map(({ field }) => fieldName(field)).join(', ')
   throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}.`, {
     meanwhile: { published_version: stored.version, changes },
   })

@@ -41,7 +41,7 @@ export function RemovedRows<Row extends RemovedRow>(props: RemovedRowsProps<Row>
       columns={[
         ...columns,
         {
-          heading: 'Can be restored until',
+          heading: 'Restore until',
           cell: ({ restorable_until: until = '' }) => <time dateTime={until}>{longDateInMaldives(until)}</time>,
         },
       ]}

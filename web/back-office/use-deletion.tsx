@@ -28,8 +28,8 @@ export function useDeletion(): DeletionWithUndo {
   const remove = async (deletion: Deletion): Promise<void> => {
     setLast(undefined)
     setIsButtonGone(true)
-    if (!(await action.run(deletion.work, deletion.doneText))) return
-    setLast(deletion)
+    if (await action.run(deletion.work, deletion.doneText)) setLast(deletion)
+    // A refusal mostly means that somebody has changed the list.
     deletion.onChange()
   }
   const undo = async ({ restore, restoredText, onChange }: Deletion): Promise<void> => {

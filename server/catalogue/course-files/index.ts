@@ -17,6 +17,7 @@ export {
   type InstitutionPlan,
   importInstitutions,
   planInstitutions,
+  renamedCampuses,
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'

@@ -148,7 +148,7 @@ async function answer(
     (await answerFollowUp(whole, state, next, catalogue)) ??
     (await answerMore(whole, state, catalogue)) ??
     answerAboutLevels(whole, state) ??
-    (await answerWorry(whole, next, catalogue, helplines)) ??
+    (await answerWorry(whole, state, next, catalogue, helplines)) ??
     (await answerCourseName(message.words, next, catalogue)) ??
     (await answerWish(whole, state, next, catalogue))
   )
@@ -188,6 +188,7 @@ const ABOUT_STUDIES =
 /** A worry is answered before other questions, but not before search criteria. */
 async function answerWorry(
   { text: said, wish, slots }: Said,
+  state: State,
   next: State,
   catalogue: AdviserCatalogue,
   helplines: string,
@@ -196,9 +197,9 @@ async function answerWorry(
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
   if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
-  const isElse = !hasCourses(next) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER
+  const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER
   return isElse
-    ? consoleOutOfScope(worry === 'heavy', next, helplines)
+    ? consoleOutOfScope(worry === 'heavy', state, helplines)
     : encourage(worry === 'heavy', next, catalogue, helplines)
 }
 

@@ -64,7 +64,7 @@ export function Tickets() {
       removed={{
         heading: 'From',
         text: ({ name }) => name,
-        columns: COLUMNS,
+        columns: COLUMNS.filter(({ heading }) => ['Message', 'About', 'Sent'].includes(heading)),
         restore: (id) => staffApi.restoreTicket({ id }),
       }}
     >

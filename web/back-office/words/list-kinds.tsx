@@ -42,7 +42,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const ORDER = { kind: 'number', label: 'Order', hint: 'Lower numbers come first.' } as const
 const ACTIVE = { kind: 'switch', label: 'Show it on the site' } as const
 
-const COLUMNS: readonly Column<Row>[] = [
+/** Where a row is on the site; a removed one is nowhere. */
+export const PLACE_COLUMNS: readonly Column<Row>[] = [
   { heading: 'Order', cell: ({ order }) => (typeof order === 'number' ? order : '-'), isNumber: true },
   { heading: 'On the site', cell: ({ active }) => (active === true ? 'Shown' : 'Hidden') },
 ]
@@ -66,7 +67,7 @@ export const LIST_KINDS = {
       restore: 'restoreBannerMessage',
     },
     name: { heading: 'Message', text: ({ text }) => textOf(text) },
-    columns: COLUMNS,
+    columns: PLACE_COLUMNS,
     fields: {
       text: {
         kind: 'line',
@@ -93,7 +94,7 @@ export const LIST_KINDS = {
       restore: 'restoreFaq',
     },
     name: { heading: 'Question', text: ({ question }) => textOf(question) },
-    columns: [{ heading: 'Answer', cell: ({ answer }) => excerpt(answer) }, ...COLUMNS],
+    columns: [{ heading: 'Answer', cell: ({ answer }) => excerpt(answer) }, ...PLACE_COLUMNS],
     fields: {
       question: { kind: 'line', label: 'Question', maxLength: QUESTION_MAX_LENGTH },
       answer: { kind: 'rich-text', label: 'Answer' },
@@ -122,7 +123,7 @@ export const LIST_KINDS = {
         heading: 'Agreed on',
         cell: ({ consent_at }) => (textOf(consent_at) ? dayMonthYear(textOf(consent_at).slice(0, 10)) : 'No date'),
       },
-      ...COLUMNS,
+      ...PLACE_COLUMNS,
     ],
     fields: {
       testimonial: { kind: 'paragraph', label: 'What they say', maxLength: TESTIMONIAL_MAX_LENGTH },
@@ -155,7 +156,7 @@ export const LIST_KINDS = {
     columns: [
       { heading: 'Leads to', cell: (row) => linesOf('categories', row['categories']).join(', ') || 'Nothing yet' },
       { heading: 'Interests', cell: (row) => linesOf('interests', careerInWords(row)['interests']).join(', ') },
-      ...COLUMNS,
+      ...PLACE_COLUMNS,
     ],
     fields: {
       name: { kind: 'line', label: 'Name', maxLength: CAREER_NAME_MAX_LENGTH },

@@ -11,7 +11,7 @@ import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { RemovedFilter } from '../removed-rows.tsx'
-import { findListKind, type ListKind, type Row } from './list-kinds.tsx'
+import { findListKind, type ListKind, PLACE_COLUMNS, type Row } from './list-kinds.tsx'
 import { NoSuchWords } from './words.tsx'
 
 /** What the screen of a row has done, for the list to say. */
@@ -71,7 +71,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
         filterFields={({ state }) => <RemovedFilter state={state} />}
         removed={{
           ...kind.name,
-          columns: kind.columns,
+          columns: kind.columns.filter((column) => !PLACE_COLUMNS.includes(column)),
           restore: (id) => sendAsStaff(...requestFor(staffRoutes[kind.calls.restore], { id })),
         }}
         heading={

@@ -116,9 +116,10 @@ async function answerAsked(
     hasWish: criteria.wish !== undefined,
   })
   // 'Which bank has the cheapest car loan?' is not about paying for a course.
+  const mostOther = questions.includes('funding') ? OUT_OF_SCOPE_IN_QUESTION : CLEARLY_OTHER
   const asksForMoney =
     questions.some(isAboutMoney) &&
-    (wish.outOfScope <= CLEARLY_OTHER || saysLittle(whole, state) || /\bstipends?\b/.test(said))
+    (wish.outOfScope <= mostOther || saysLittle(whole, state) || /\bstipends?\b/.test(said))
   if (isUnsure(whole, state) && (wish.isStory || !asksForMoney)) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
   if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))

@@ -19,9 +19,9 @@ export function asksForCost(said: string): boolean {
   return /\b(?:how much|cost|costs|fees?|price|prices|tuition|expensive)\b/.test(asked)
 }
 
-/** The visitor's present income. */
-const OWN_INCOME =
-  /\b(?<!(?:will|would|could|can) )(?:my|our)(?: \w+)? (?:salary|salaries|wages?)\b|\b(?:have|has|got|on|with|earn|get) (?:only )?(?:a |an |one )(?:(?:very )?(?:small|low|little|tiny|single|modest) )?(?:salary|wage)\b/g
+/** The visitor's present income, or what the law says. */
+const NO_PAY =
+  /\bminimum (?:wages?|salary)\b|\b(?<!(?:will|would|could|can) )(?:my|our)(?: \w+)? (?:salary|salaries|wages?)\b|\b(?:have|has|got|on|with|earn|get) (?:only )?(?:a |an |one )(?:(?:very )?(?:small|low|little|tiny|single|modest) )?(?:salary|wage)\b/g
 
 const EARNING: readonly RegExp[] = [
   /\b(?:what|which|how much|whats)\b.*\b(?:salary|salaries|wages?)\b|\b(?:salary|salaries|wages?) (?:of|for)\b|\b(?:the|starting) pay\b/,
@@ -34,7 +34,7 @@ const EARNING: readonly RegExp[] = [
 
 /** Pay after the course, not a fee. */
 export function asksForPay(said: string): boolean {
-  const asked = said.replace(OWN_INCOME, ' ')
+  const asked = said.replace(NO_PAY, ' ')
   if (/\b(?:cost|costs|fees?|tuition|loans?)\b/.test(asked) && !/\b(?:salary|salaries|wages?|earn)\b/.test(asked))
     return false
   return EARNING.some((pattern) => pattern.test(asked))
