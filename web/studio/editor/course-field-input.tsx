@@ -24,7 +24,7 @@ export function CourseFieldInput({ name }: { name: FieldName }) {
         />
       )
     case 'number':
-      return <NumberInput {...control} maxLength={input.maxLength} unit={input.unit} value={value} onChange={write} />
+      return <NumberInput {...control} unit={input.unit} value={value} onChange={write} />
     case 'date':
       return <DateInput {...control} value={readText(value)} onChange={write} />
     case 'choice':
