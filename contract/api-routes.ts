@@ -114,7 +114,8 @@ export const routes = nameRoutes({
 
   getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
   getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
-  greet: { method: 'POST', path: '/api/greet', from: 'visitor' },
+  checkChat: { method: 'GET', path: '/api/chat-state', from: 'anyone', partOf: 'chat' },
+  greet: { method: 'POST', path: '/api/greet', from: 'visitor', partOf: 'chat' },
   chat: { method: 'POST', path: '/api/chat', from: 'visitor', partOf: 'chat' },
   chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor', partOf: 'chat' },
   getDeviceConversation: { method: 'GET', path: '/api/device-conversation', from: 'member' },

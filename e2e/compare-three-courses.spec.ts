@@ -196,7 +196,10 @@ test('what is left to pay is in sight above the table, and the course says how i
   await expect(panel).toContainText(mvr(data[0].total_after_grant_min))
 })
 
-test('long texts are folded, and a press opens those of a row', { tag: '@once' }, async ({ page }) => {
+test('long texts are folded, and a change in another tab shows at once', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/compare?ids=1601,1451')
   const modules = page.getByRole('row', { name: /^Course Modules/ })
   const heights = () => modules.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientHeight))
@@ -204,6 +207,14 @@ test('long texts are folded, and a press opens those of a row', { tag: '@once' }
   await page.getByLabel('Show all of Course Modules').check()
   expect(Math.min(...(await heights()))).toBeGreaterThan(400)
   await expect(page.getByLabel('Show all of Duration')).toHaveCount(0)
+
+  await holdShortlist(page, '[1001,1002]')
+  await page.goto('/compare')
+  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/compare')
+  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1002]'))
+  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
 })
 
 test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
@@ -263,16 +274,6 @@ test('it is shared, and a link that cannot be shared can be copied', { tag: '@on
   await expect(link).toHaveValue(new URL('/compare?ids=1002,1001', baseURL).href)
   await expect(link).toBeFocused()
   await expectAccessible(page, { within: 'main' })
-})
-
-test('a change in another tab shows at once', { tag: '@once' }, async ({ page, context }) => {
-  await holdShortlist(page, '[1001,1002]')
-  await page.goto('/compare')
-  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/compare')
-  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1002]'))
-  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
 })
 
 test('it prints on A4', { tag: '@once' }, async ({ page }) => {

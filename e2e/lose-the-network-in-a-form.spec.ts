@@ -87,7 +87,7 @@ for (const { address, call, fill, button, unreachable, wordless, typed } of WALK
       await expect(page.getByLabel(typed[0], { exact: true })).toHaveValue(typed[1])
       await expect(page).toHaveURL(address)
     }
-    await expectAccessible(page)
+    await expectAccessible(page, { within: 'main' })
   })
 }
 
@@ -96,7 +96,7 @@ test('a profile that cannot be loaded can be asked for again', { tag: '@once' },
   await page.route('/api/user', (route) => route.abort())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
   await page.unroute('/api/user')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
@@ -112,7 +112,7 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
   const missing = page.getByText('This could not be loaded.')
   await expect(missing).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
   await page.unroute(/\/api\/user\/(sessions|saved-courses)$/)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(missing).toHaveCount(0)

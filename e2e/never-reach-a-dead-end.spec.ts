@@ -4,6 +4,16 @@ import { courseLinks, LIST_CALLS, openFilters, totalIn } from './support/course-
 import { openHydrated } from './support/hydration.ts'
 import { errorsOfMissingPage, watchForErrors } from './support/page-errors.ts'
 
+test('a list of none, one or two hydrates without an error', { tag: '@once' }, async ({ page }) => {
+  for (const address of ['/courses?mnqf_level=10&island=Fuvahmulah', '/courses/85', '/courses/500']) {
+    const pageErrors = watchForErrors(page)
+    await openHydrated(page, address)
+    const expected = errorsOfMissingPage(page.url())
+    expect(pageErrors.filter((each) => !expected.includes(each))).toEqual([])
+    page.removeAllListeners()
+  }
+})
+
 test('an empty list says which filter to remove and what that brings', { tag: '@once' }, async ({ page }) => {
   const response = await page.goto('/courses?mnqf_level=10&island=Fuvahmulah', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(200)
@@ -17,16 +27,6 @@ test('an empty list says which filter to remove and what that brings', { tag: '@
   await expect(page).toHaveURL('/courses/1?island=Fuvahmulah')
   await expect.poll(() => totalIn(page)).toBe(promised)
   await expect(courseLinks(page).first()).toBeVisible()
-})
-
-test('a list of none, one or two hydrates without an error', { tag: '@once' }, async ({ page }) => {
-  for (const address of ['/courses?mnqf_level=10&island=Fuvahmulah', '/courses/85', '/courses/500']) {
-    const pageErrors = watchForErrors(page)
-    await openHydrated(page, address)
-    const expected = errorsOfMissingPage(page.url())
-    expect(pageErrors.filter((each) => !expected.includes(each))).toEqual([])
-    page.removeAllListeners()
-  }
 })
 
 test('words that match nothing can be removed', { tag: '@once' }, async ({ page }) => {
@@ -43,7 +43,9 @@ test('words that match nothing can be removed', { tag: '@once' }, async ({ page 
   await expect(page.locator('#results'), 'what was pressed is gone, and the focus is not lost with it').toBeFocused()
 })
 
-test('an empty list that no single filter explains links to all courses', { tag: '@once' }, async ({ page }) => {
+test('an empty list that no single filter explains links to all courses, and a page past the end to the first', {
+  tag: '@once',
+}, async ({ page }) => {
   await openHydrated(page, '/courses?mnqf_level=99&island=Nowhere')
   await expect(page.getByText('Course not found')).toBeVisible()
   const filters = await openFilters(page)
@@ -52,9 +54,8 @@ test('an empty list that no single filter explains links to all courses', { tag:
   await page.getByRole('link', { name: 'See all courses' }).click()
   await expect(page).toHaveURL('/courses/1')
   await expect(courseLinks(page)).toHaveCount(10)
-})
 
-test('past the last page there is a way back', { tag: '@once' }, async ({ page }) => {
+  // Past the last page there is a way back.
   const response = await page.goto('/courses/500?mnqf_level=7', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Course not found')).toBeVisible()
@@ -84,12 +85,15 @@ test('an odd address is a list, and what the server refuses for good leads to al
 /** Some seconds after it was opened a page would ask again by itself, before the visitor does. */
 const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/connection-status-/, (route) => route.abort())
 
-for (const status of [500, 503]) {
-  test(`a list that the server refuses with ${status} can be asked for again`, { tag: '@once' }, async ({ page }) => {
-    await leaveAskingToVisitor(page)
-    await openHydrated(page, '/courses?mnqf_level=7')
+test('a list that the server refuses can be asked for again', { tag: '@once' }, async ({ page }) => {
+  await leaveAskingToVisitor(page)
+  await openHydrated(page, '/courses?mnqf_level=7')
+  for (const [status, number] of [
+    [500, 2],
+    [503, 3],
+  ] as const) {
     await page.route(LIST_CALLS, (route) => route.fulfill({ status, json: { error: 'No.', code: 'unavailable' } }))
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await page.getByRole('link', { name: `Page ${number}`, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
     const refused = page.waitForResponse(LIST_CALLS)
@@ -100,9 +104,9 @@ for (const status of [500, 503]) {
     await page.unroute(LIST_CALLS)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(courseLinks(page)).toHaveCount(10)
-    await expect(page).toHaveURL('/courses/2?mnqf_level=7')
-  })
-}
+    await expect(page).toHaveURL(`/courses/${number}?mnqf_level=7`)
+  }
+})
 
 test('after a lost connection the request can be repeated', { tag: '@once' }, async ({ page, context }) => {
   await leaveAskingToVisitor(page)

@@ -31,16 +31,16 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/courses?name=nursing')
     await expect(page.locator('h1')).toHaveText(/ for "nursing"$/)
     await expect(page.locator(courseNames).first()).toHaveText(/nurs/i)
-  })
 
-  test('a search without an answer says so', { tag: '@once' }, async ({ page }) => {
-    const response = await page.goto('/courses?name=zzqqxxkkvv')
-    expect(response?.status()).toBe(200)
+    expect((await page.goto('/courses?name=zzqqxxkkvv'))?.status()).toBe(200)
     await expect(page.getByText('Course not found')).toBeVisible()
   })
 })
 
-test('the list hydrates without a console message', { tag: '@once' }, async ({ page, baseURL }) => {
+test('the list hydrates without a console message, and runs no script but its own', { tag: '@once' }, async ({
+  page,
+  baseURL,
+}) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/courses')
@@ -71,6 +71,14 @@ test('the list hydrates without a console message', { tag: '@once' }, async ({ p
   expect(calls.filter((path) => !/^\/api\/v1\/p\/courses(\/suggestions)?\?/.test(path))).toEqual([])
   expect(await policyReports()).toEqual([])
   expect(pageErrors).toEqual([])
+
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ran = true'
+    document.body.append(script)
+  })
+  expect(await page.evaluate(() => Reflect.get(window, 'ran')), 'a script that is not its own').toBeUndefined()
+  expect(await policyReports()).toEqual(['script-src-elem inline'])
 })
 
 interface CardCourse {
@@ -124,18 +132,6 @@ test('a card says what a course is and costs', { tag: '@once' }, async ({ page, 
   }
 })
 
-test('the browser refuses a script that is not the page’s own', { tag: '@once' }, async ({ page }) => {
-  const policyReports = await watchPolicy(page)
-  await page.goto('/courses')
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = 'window.ran = true'
-    document.body.append(script)
-  })
-  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
-  expect(await policyReports()).toEqual(['script-src-elem inline'])
-})
-
 test('an address that is typed in another way leads to the plain one', { tag: '@once' }, async ({ request }) => {
   const addresses: readonly (readonly [string, string])[] = [
     ['/courses/?mnqf_level=10', '/courses?mnqf_level=10'],
@@ -149,7 +145,9 @@ test('an address that is typed in another way leads to the plain one', { tag: '@
   }
 })
 
-test('an unknown address is the not-found page', { tag: '@once' }, async ({ page }) => {
+test('an unknown address is the not-found page, and a page past the end says so', { tag: '@once' }, async ({
+  page,
+}) => {
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -157,6 +155,10 @@ test('an unknown address is the not-found page', { tag: '@once' }, async ({ page
   await expect(page.locator('main a')).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
+
+  await page.goto('/courses/500')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No courses on page 500')
+  await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()
 })
 
 test('everyone can use the list', async ({ page }) => {
@@ -164,12 +166,6 @@ test('everyone can use the list', async ({ page }) => {
   await expectAccessible(page)
   await openHydrated(page, '/courses?name=zzqqxxkkvv')
   await expectAccessible(page, { within: '#results' })
-})
-
-test('nothing scrolls sideways on the narrowest phone', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/courses/9')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('going back to a list restores its order', { tag: '@once' }, async ({ page }) => {
@@ -241,12 +237,6 @@ test('the lowest fee comes first and an unknown one last, with what is known of 
   const last = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().getAttribute('href')
   await page.goto(last ?? '')
   await expect(fees.last()).toContainText(/- Fee not published(, MVR [\d,]+ to register)? *$/)
-})
-
-test('a page past the end does not call itself a list of many', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/courses/500')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No courses on page 500')
-  await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()
 })
 
 /** Where what floats at the bottom of the screen begins; what is below it is not in sight. */

@@ -61,14 +61,14 @@ test('a password is reset by mail, and every older token is invalid', { tag: '@o
 })
 
 test.describe('the link', () => {
-  test('is invalid without a token', { tag: '@once' }, async ({ page }) => {
+  test('is invalid without a token, is seen to be checked, and again after the network failed', {
+    tag: '@once',
+  }, async ({ page }) => {
     await openHydrated(page, '/reset-password')
     await expect(page.getByText('Invalid reset link', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset Password' })).toHaveCount(0)
-  })
 
-  test('is checked, and the visitor sees that it is', { tag: '@once' }, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('/api/validate-reset-token/abc', async (route) => {
       await promise
@@ -79,17 +79,28 @@ test.describe('the link', () => {
     resolve()
     await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
     await expect(page.getByText('Validating your reset link...')).toHaveCount(0)
+    await page.unroute('/api/validate-reset-token/abc')
+
+    let isDown = true
+    await page.route('/api/validate-reset-token/abc', (route) =>
+      isDown ? route.abort() : route.fulfill({ json: { valid: true } }),
+    )
+    await page.goto('/reset-password/abc')
+    await expect(page.getByRole('alert').getByText('Failed to validate token. Please try again.')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
   })
 
-  test('is not passed on to other sites', { tag: '@once' }, async ({ page }) => {
+  test('is not passed on to other sites, and may be refused with or without a reason', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const pageErrors = watchForErrors(page)
-    const answer = await page.goto('/reset-password/secret-token', { waitUntil: 'networkidle' })
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-    expect(answer?.headers()['cache-control']).toContain('no-store')
+    const secret = await page.goto('/reset-password/secret-token', { waitUntil: 'networkidle' })
+    expect(secret?.headers()['referrer-policy']).toBe('no-referrer')
+    expect(secret?.headers()['cache-control']).toContain('no-store')
     expect(pageErrors).toEqual([])
-  })
 
-  test('may be refused, with or without a reason', { tag: '@phone' }, async ({ page }) => {
     for (const [answer, text] of [
       [{ status: 429, json: { error: 'Too many attempts. Try again in 5 minutes.' } }, 'Too many attempts.'],
       [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Invalid or expired token'],
@@ -101,18 +112,6 @@ test.describe('the link', () => {
       await page.unroute('/api/validate-reset-token/abc')
     }
   })
-
-  test('is checked again after the network failed', { tag: '@once' }, async ({ page }) => {
-    let isDown = true
-    await page.route('/api/validate-reset-token/abc', (route) =>
-      isDown ? route.abort() : route.fulfill({ json: { valid: true } }),
-    )
-    await page.goto('/reset-password/abc')
-    await expect(page.getByRole('alert').getByText('Failed to validate token. Please try again.')).toBeVisible()
-    isDown = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
-  })
 })
 
 test.describe('the new password', () => {
@@ -120,7 +119,7 @@ test.describe('the new password', () => {
     await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
   })
 
-  test('must be there, be long enough and be the same twice', { tag: '@once' }, async ({ page }) => {
+  test('must be there, be long enough and be the same twice, and is sent once', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
     await openHydrated(page, '/reset-password/abc')
@@ -133,11 +132,10 @@ test.describe('the new password', () => {
     await choose(page, '1234567')
     await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible()
     await expect(page.getByText('Passwords do not match')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(page, { within: 'main' })
     expect(asked.filter((url) => !isCounting(url))).toEqual([])
-  })
 
-  test('is sent once, and the button says so meanwhile', { tag: '@once' }, async ({ page }) => {
+    // It is sent once, and the button says so meanwhile.
     const { promise, resolve } = Promise.withResolvers<void>()
     let sent = 0
     await page.route('/api/reset-password', async (route) => {
@@ -145,7 +143,6 @@ test.describe('the new password', () => {
       await promise
       await route.fulfill({ status: 400, json: { error: 'Invalid or expired token', code: 'bad_request' } })
     })
-    await openHydrated(page, '/reset-password/abc')
     await choose(page, NEW_PASSWORD)
     const button = page.getByRole('button', { name: 'Resetting...' })
     await expect(button).toBeFocused()
@@ -156,17 +153,15 @@ test.describe('the new password', () => {
     expect(sent).toBe(1)
   })
 
-  for (const [message, shown] of [
-    ['All done.', 'All done.'],
-    ['', 'Password reset successful'],
-  ] as const) {
-    test(`is confirmed for a tenth of a second, and then on the login: ${shown}`, { tag: '@once' }, async ({
-      page,
-    }) => {
-      await page.clock.install()
+  test('is confirmed for a tenth of a second, and then on the login', { tag: '@once' }, async ({ page }) => {
+    await page.clock.install()
+    for (const [message, shown] of [
+      ['All done.', 'All done.'],
+      ['', 'Password reset successful'],
+    ] as const) {
       await page.route('/api/reset-password', (route) => route.fulfill({ json: { message } }))
       await openHydrated(page, '/reset-password/abc')
-      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await choose(page, NEW_PASSWORD)
       await expect(page.getByRole('status').getByText(shown)).toBeVisible()
       await page.clock.runFor(90)
@@ -174,8 +169,10 @@ test.describe('the new password', () => {
       await page.clock.runFor(20)
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('status').getByText(shown)).toBeVisible()
-    })
-  }
+      await page.unroute('/api/reset-password')
+      await page.clock.resume()
+    }
+  })
 })
 
 test('the button says so while the mail is requested', { tag: '@once' }, async ({ page }) => {

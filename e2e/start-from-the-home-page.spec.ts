@@ -39,6 +39,16 @@ test('the sections come in their order, without a console message', { tag: '@onc
   const description = await page.locator('meta[name=description]').getAttribute('content')
   expect(description?.length).toBeGreaterThanOrEqual(70)
   expect(description?.length).toBeLessThanOrEqual(160)
+  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data, 'search engines learn how to search here').toMatchObject({
+    '@type': 'WebSite',
+    name: 'Graduate Maldives',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: expect.stringMatching(/^https?:\/\/[^/]+\/search\?page=1&query=\{search_term_string\}$/),
+      'query-input': 'required name=search_term_string',
+    },
+  })
 
   const advert = 'main a[href^="https://"] > img[src^="/ads/"]'
   const marks = await page
@@ -75,52 +85,30 @@ test('the sections come in their order, without a console message', { tag: '@onc
   expect(pageErrors).toEqual([])
 })
 
-test('search engines learn how to search here', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/')
-  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(data).toMatchObject({
-    '@type': 'WebSite',
-    name: 'Graduate Maldives',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: expect.stringMatching(/^https?:\/\/[^/]+\/search\?page=1&query=\{search_term_string\}$/),
-      'query-input': 'required name=search_term_string',
-    },
-  })
-})
+test('the search box leads to courses on Enter and to the whole search by its icon', { tag: '@once' }, async ({
+  page,
+}) => {
+  await openHome(page)
+  const icon = page.getByRole('button', { name: 'Search', exact: true })
+  await searchBox(page).fill('   ')
+  await icon.click()
+  await expect(searchBox(page)).toBeFocused()
+  await expect(page, 'without a word it stays where it is').toHaveURL('/')
 
-test.describe('the search box', () => {
-  test('leads to the courses of that name on Enter', { tag: '@once' }, async ({ page }) => {
-    await openHome(page)
-    await searchBox(page).fill('nursing & care')
-    await searchBox(page).press('Enter')
-    await expect(page).toHaveURL('/courses?name=nursing+%26+care')
-  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await searchBox(page).pressSequentially('nursing')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.locator('main a[href^="/courses/"]')).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/api/') && !isCounting(url))).toEqual([])
 
-  test('leads to the search everywhere on a click of the icon', { tag: '@once' }, async ({ page }) => {
-    await openHome(page)
-    await searchBox(page).fill('  nursing & care ')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
-  })
-
-  test('stays where it is when the icon is clicked without a word', { tag: '@once' }, async ({ page }) => {
-    await openHome(page)
-    await searchBox(page).fill('   ')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(searchBox(page)).toBeFocused()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('requests no suggestions while somebody types', { tag: '@once' }, async ({ page }) => {
-    await openHome(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await searchBox(page).pressSequentially('nursing')
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-    await expect(page.locator('main a[href^="/courses/"]')).toHaveCount(0)
-    expect(asked.filter((url) => url.includes('/api/') && !isCounting(url))).toEqual([])
-  })
+  await searchBox(page).fill('nursing & care')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/courses?name=nursing+%26+care')
+  await openHome(page)
+  await searchBox(page).fill('  nursing & care ')
+  await icon.click()
+  await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
 })
 
 test('twelve categories lead into the list, each with the number of its courses', async ({ page, isMobile }) => {
@@ -170,6 +158,8 @@ test.describe('the counters', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await stats.scrollIntoViewIfNeeded()
     await expect.poll(() => shown(page)).toEqual([0, 0, 0])
+    const heard = await stats.locator('dl').ariaSnapshot()
+    expect(heard.match(/\d+/g)?.map(Number), 'to screen readers').toEqual([courses, institutions, categories])
     await page.clock.runFor(250)
     const [someCourses, someInstitutions, someCategories] = await shown(page)
     expect(someCourses).toBeGreaterThan(0)
@@ -184,17 +174,6 @@ test.describe('the counters', () => {
     await page.clock.runFor(1500)
     await expect.poll(() => shown(page)).toEqual([courses, institutions, categories])
     expect(await stats.evaluate((each) => each.getBoundingClientRect().height), 'nothing moved').toBe(whole)
-  })
-
-  test('give screen readers the final value', { tag: '@once' }, async ({ page }) => {
-    const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
-    await page.clock.install()
-    await openHome(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await section(page, 'Quick Stats').scrollIntoViewIfNeeded()
-    await expect.poll(() => shown(page)).toEqual([0, 0, 0])
-    const heard = await section(page, 'Quick Stats').locator('dl').ariaSnapshot()
-    expect(heard.match(/\d+/g)?.map(Number)).toEqual([courses, institutions, categories])
   })
 })
 
@@ -277,12 +256,9 @@ test('everyone can use the home page', async ({ page }) => {
   // Only what moves has a button to pause it.
   await expectAccessible(page, { within: '[aria-roledescription=carousel]', reducedMotion: 'no-preference' })
   await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible()
-})
 
-test('nothing scrolls sideways on the narrowest phone, and all can be tapped', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openHome(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
   const small = await page.locator('main :is(a, button):visible').evaluateAll((all) =>
     all

@@ -44,7 +44,13 @@ import {
   removeOldMisses,
 } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
-import { findUpload, registerUploads, remindToConfirm, removeUnusedUploads } from './studio/index.ts'
+import {
+  findUpload,
+  registerUploads,
+  remindToConfirm,
+  removeDeletedDrafts,
+  removeUnusedUploads,
+} from './studio/index.ts'
 import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -218,6 +224,7 @@ const firstSettings = (config: Config) => ({
 function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {
   const cleanups: Record<string, Cleanup> = {
     'anonymous conversations': (now, batch) => removeOldConversations(database, now, batch),
+    'deleted drafts': (now, batch) => removeDeletedDrafts(database, now, batch),
     'deleted institutions': (now, batch) => removeDeletedInstitutions(database, now, batch),
     'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
     'failed mails': (now, batch) => removeFailedMails(database, now, batch),

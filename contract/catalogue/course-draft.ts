@@ -48,7 +48,10 @@ export const courseDraftSchema = z
     general_notes: longText,
     fees: z
       .array(
-        feeSchema.refine((fee) => fee.fee_end === null || fee.fee_end >= fee.fee_start, 'fee_end is below fee_start'),
+        feeSchema.refine(
+          (fee) => fee.fee_end === null || fee.fee_end >= fee.fee_start,
+          'is below the amount of the fee',
+        ),
       )
       .max(8),
     entry_rules: entryRulesSchema,

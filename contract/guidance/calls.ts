@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema, replyBlockSchema, understoodSchema } from './reply-blocks.ts'
 
@@ -45,6 +45,16 @@ export const getRemainingMessages = definePersonalCall(routes.getRemainingMessag
   status: 200,
   reply: z.strictObject({ remaining_messages: z.int().min(0) }),
   refusals: [422],
+})
+
+export const checkChat = definePersonalCall(routes.checkChat, {
+  tag: 'Guidance',
+  summary: 'Whether the chat answers; 503 with the reason while it is turned off',
+  params: noInput,
+  body: noBody,
+  status: 200,
+  reply: messageReply,
+  refusals: [],
 })
 
 export const greet = definePersonalCall(routes.greet, {

@@ -48,6 +48,7 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
     has_changes: flag.describe('With true only courses with a draft beyond what is published.'),
+    deleted: flag.describe('With true only courses that were never published and whose drafts were deleted.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
     sort: z
       .enum(COURSE_SORTS)
@@ -168,14 +169,15 @@ export const restorationSchema = z.strictObject({
 
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
   ...courseAction,
-  summary: 'Make an old revision the draft; nothing is published by it',
-  body: restorationSchema,
+  summary: 'Make an old revision the draft; without a revision, a deleted draft. Nothing is published by it',
+  body: restorationSchema.partial(),
   refusals: [404, 409, 422],
 })
 
 export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
   ...courseAction,
-  summary: 'Drop the draft; what is published stays, and a course that never was disappears',
+  summary:
+    'Drop the draft; what is published stays. A course that never was is deleted, and can be restored for 30 days',
   body: discardSchema,
   refusals: [404, 409, 422],
 })

@@ -76,7 +76,14 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
       'restorable_until',
     ],
   },
-  reply: z.strictObject({ data: z.array(listedTicketSchema.extend(restorableUntil)), meta: pageMetaSchema }),
+  reply: z.strictObject({
+    data: z.array(listedTicketSchema.extend(restorableUntil)),
+    meta: pageMetaSchema.extend({
+      has_more: z
+        .boolean()
+        .describe('Whether a search finds more than the total, which is counted up to 10,000 or the end of this page.'),
+    }),
+  }),
   refusals: [422],
 })
 
@@ -145,10 +152,15 @@ export const removeTicket = definePersonalCall(staffRoutes.removeTicket, {
   tag,
   summary: 'Remove a ticket, such as spam; it can be restored for 30 days',
   params,
-  body: noBody,
+  body: z.strictObject({
+    seen: z
+      .strictObject({ replies: z.int(), notes: z.int() })
+      .optional()
+      .describe('How many it had when it was loaded: 409 if somebody has added one since then.'),
+  }),
   status: 200,
   reply: messageReply,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 })
 
 export const restoreTicket = definePersonalCall(staffRoutes.restoreTicket, {
@@ -166,6 +178,10 @@ const savedAnswerFields = {
   text: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required').meta({ description: 'May have several lines.' }),
 }
 const savedAnswerSchema = z.strictObject({ id: z.int(), title: z.string(), text: z.string() })
+const seenAnswer = savedAnswerSchema
+  .omit({ id: true })
+  .optional()
+  .describe('What it said when it was loaded: 409 if somebody has changed it since then.')
 
 export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers, {
   tag,
@@ -193,7 +209,7 @@ export const changeSavedAnswer = definePersonalCall(staffRoutes.changeSavedAnswe
   tag,
   summary: 'Change a saved answer; what is left out stays',
   params,
-  body: z.strictObject(savedAnswerFields).partial(),
+  body: z.strictObject(savedAnswerFields).partial().extend({ seen: seenAnswer }),
   status: 200,
   reply: savedAnswerSchema,
   refusals: [404, 409, 422],
@@ -203,10 +219,10 @@ export const removeSavedAnswer = definePersonalCall(staffRoutes.removeSavedAnswe
   tag,
   summary: 'Remove a saved answer; it can be restored for 30 days',
   params,
-  body: noBody,
+  body: z.strictObject({ seen: seenAnswer }),
   status: 200,
   reply: messageReply,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 })
 
 export const restoreSavedAnswer = definePersonalCall(staffRoutes.restoreSavedAnswer, {

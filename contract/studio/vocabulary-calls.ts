@@ -29,8 +29,11 @@ const categorySchema = z.strictObject({
 })
 export type AdminCategory = z.infer<typeof categorySchema>
 
+const SEEN = 'What it said when it was loaded: 409 if somebody has changed it since then.'
+
 const categoryName = plainLine(80).min(1, 'is required')
 const parentId = z.int().min(1).max(MAX_ID).nullable()
+const seenCategory = z.strictObject({ name: z.string(), parent_id: parentId }).optional().describe(SEEN)
 
 export const listAdminCategories = definePersonalCall(staffRoutes.listAdminCategories, {
   tag,
@@ -58,7 +61,7 @@ export const changeCategory = definePersonalCall(staffRoutes.changeCategory, {
   tag,
   summary: 'Rename a category or move it to another parent; what is left out stays',
   params: byId,
-  body: z.strictObject({ name: categoryName.optional(), parent_id: parentId.optional() }),
+  body: z.strictObject({ name: categoryName.optional(), parent_id: parentId.optional(), seen: seenCategory }),
   status: 200,
   reply: categorySchema,
   refusals: [404, 409, 422],
@@ -68,7 +71,7 @@ export const deleteCategory = definePersonalCall(staffRoutes.deleteCategory, {
   tag,
   summary: 'Delete a category that no course, draft or sub-category needs; it can be restored for 30 days',
   params: byId,
-  body: noBody,
+  body: z.strictObject({ seen: seenCategory }),
   status: 200,
   reply: categorySchema,
   refusals: [404, 409, 422],
@@ -88,7 +91,7 @@ export const mergeCategory = definePersonalCall(staffRoutes.mergeCategory, {
   tag,
   summary: 'Move all courses to another category, which then also answers to the name of this one',
   params: byId,
-  body: z.strictObject({ into: z.int().min(1).max(MAX_ID) }),
+  body: z.strictObject({ into: z.int().min(1).max(MAX_ID), seen: seenCategory }),
   status: 200,
   reply: categorySchema.describe('The category that they were moved to.'),
   refusals: [404, 409, 422],
@@ -96,6 +99,8 @@ export const mergeCategory = definePersonalCall(staffRoutes.mergeCategory, {
 
 const synonymSchema = z.strictObject({ id: z.int(), term: z.string(), means: z.string() })
 export type AdminSynonym = z.infer<typeof synonymSchema>
+
+const seenSynonym = synonymSchema.omit({ id: true }).optional().describe(SEEN)
 
 const words = plainLine(100).min(1, 'is required')
 
@@ -125,7 +130,7 @@ export const changeSynonym = definePersonalCall(staffRoutes.changeSynonym, {
   tag,
   summary: 'Change a synonym; what is left out stays',
   params: byId,
-  body: z.strictObject({ term: words.optional(), means: words.optional() }),
+  body: z.strictObject({ term: words.optional(), means: words.optional(), seen: seenSynonym }),
   status: 200,
   reply: synonymSchema,
   refusals: [404, 409, 422],
@@ -135,10 +140,10 @@ export const deleteSynonym = definePersonalCall(staffRoutes.deleteSynonym, {
   tag,
   summary: 'Delete a synonym; it can be restored for 30 days',
   params: byId,
-  body: noBody,
+  body: z.strictObject({ seen: seenSynonym }),
   status: 200,
   reply: synonymSchema,
-  refusals: [404, 422],
+  refusals: [404, 409, 422],
 })
 
 export const restoreSynonym = definePersonalCall(staffRoutes.restoreSynonym, {

@@ -18,7 +18,7 @@ const ENOUGH = 150
 /** Calls of staff are many, and share their reading of addresses and bodies. */
 const ENOUGH_OF_STAFF = 40
 /** Every request costs several statements. Where PostgreSQL is tried at length, the embedded database need not be too. */
-const RUNS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 25 : ENOUGH
+const RUNS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 8 : ENOUGH
 
 const document = buildDocument('http://localhost:3000')
 const METHOD = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const

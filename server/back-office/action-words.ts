@@ -105,6 +105,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'course:confirm': just('Confirmed the course'),
   'course:restore': just('Restored an old version of the course'),
   'course:discard': just('Discarded the draft of the course'),
+  'course:undelete': just('Restored the deleted draft of the course'),
   'course:import': just('Imported courses of'),
   'course:next-year': just('Began drafts for next year of'),
   'page:submit': just('Submitted the page of'),

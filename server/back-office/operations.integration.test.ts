@@ -45,6 +45,7 @@ describe('switches', () => {
   })
 
   it.each([
+    ['chat', '/api/greet', { device_id: '8f14e45f-ceea-467f-a8f5-3e0f0a1b2c3d' }],
     ['chat', '/api/chat', { message: 'nursing', device_id: '8f14e45f-ceea-467f-a8f5-3e0f0a1b2c3d' }],
     [
       'chat',

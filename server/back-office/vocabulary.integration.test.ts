@@ -206,6 +206,20 @@ describe('a category', () => {
       'delete',
     ])
 
+    // Nobody deletes or merges what a colleague has made another category of meanwhile.
+    const renamed = await ask('POST', 'categories', { name: 'Drone Flying' })
+    await ask('PATCH', `categories/${renamed.id}`, {
+      name: 'Drone Piloting',
+      seen: { name: 'Drone Flying', parent_id: null },
+    })
+    const asLoaded = { seen: { name: 'Drone Flying', parent_id: null } }
+    expect((await refuse('DELETE', `categories/${renamed.id}`, asLoaded, 409)).error).toMatch(
+      /^The moderator has changed this .* It is not deleted\.$/,
+    )
+    await refuse('POST', `categories/${renamed.id}/merge`, { into: await idOf('Ocean Studies'), ...asLoaded }, 409)
+    await refuse('PATCH', `categories/${renamed.id}`, { name: 'Drones', ...asLoaded }, 409)
+    expect(await idOf('Drone Piloting')).toBe(renamed.id)
+
     // There are two levels: one whose parent has moved or is gone comes back only by its name, elsewhere.
     const parent = await ask('POST', 'categories', { name: 'Once on Top' })
     const part = await ask('POST', 'categories', { name: 'Lost Part', parent_id: parent.id })
@@ -256,7 +270,10 @@ describe('a synonym', () => {
     expect(without.after.total).toBe(0)
     expect(await ask('PATCH', `synonyms/${id}`, { means: 'law' })).toEqual({ id, term: nothing, means: 'law' })
     expect((await courses({ name: nothing })).data[0].name).toMatch(/law/i)
-    await ask('DELETE', `synonyms/${id}`)
+    const asLoaded = { seen: { term: nothing, means: 'nursing' } }
+    await refuse('PATCH', `synonyms/${id}`, { means: 'nursing care', ...asLoaded }, 409)
+    await refuse('DELETE', `synonyms/${id}`, asLoaded, 409)
+    await ask('DELETE', `synonyms/${id}`, { seen: { term: nothing, means: 'law' } })
     expect((await courses({ name: nothing })).meta.total).toBe(0)
     expect((await ask('GET', `synonyms?query=${nothing}`)).data).toEqual([])
     await refuse('PATCH', `synonyms/${id}`, { means: 'law' }, 404)

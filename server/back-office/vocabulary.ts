@@ -26,7 +26,15 @@ import {
   type Search,
   type SynonymChange,
 } from '../search/index.ts'
-import { type Author, authorOf, countDraftsNaming, recordChange, renameInDrafts } from '../studio/index.ts'
+import {
+  type Author,
+  authorOf,
+  countDraftsNaming,
+  isAsSeen,
+  recordChange,
+  refuseOutdated,
+  renameCategoryInDrafts,
+} from '../studio/index.ts'
 
 interface VocabularyDependencies {
   catalogue: Catalogue
@@ -57,6 +65,24 @@ const record = (
     after: action === 'delete' ? undefined : after,
   })
 
+/** What is not done to a thing that somebody has changed since it was loaded. */
+const NOT_DONE = {
+  change: 'What you typed is not saved.',
+  merge: 'It is not merged.',
+  delete: 'It is not deleted.',
+} as const
+
+/** After the change, in its transaction, which is undone then: changes of the catalogue take turns. */
+async function refuseUnseenCategory(
+  transaction: Queryable,
+  action: keyof typeof NOT_DONE,
+  { before: row }: Required<CategoryChange>,
+  seen: { name: string; parent_id: number | null } | undefined,
+): Promise<void> {
+  if (isAsSeen({ name: row.name, parent_id: row.parent?.id ?? null }, seen)) return
+  await refuseOutdated(transaction, { thing: `category ${row.id}`, row, outcome: NOT_DONE[action] })
+}
+
 function registerCategories(register: Register, { catalogue, clock }: VocabularyDependencies): void {
   const author = authorOf(clock)
 
@@ -73,29 +99,32 @@ function registerCategories(register: Register, { catalogue, clock }: Vocabulary
     }),
   )
 
-  register.member(calls.changeCategory, ({ params: { id }, body, ...request }) =>
+  register.member(calls.changeCategory, ({ params: { id }, body: { seen, ...body }, ...request }) =>
     catalogue.change(async (transaction, version) => {
       const change = await changeCategory(transaction, version, id, body, clock.now())
+      await refuseUnseenCategory(transaction, 'change', change, seen)
       if (change.before.name !== change.after.name)
-        await renameInDrafts(transaction, change.before.name, change.after.name)
+        await renameCategoryInDrafts(transaction, change.before.name, change.after.name)
       await record(transaction, author(request), 'change', 'category', change)
       return change.after
     }),
   )
 
-  register.member(calls.mergeCategory, ({ params: { id }, body: { into }, ...request }) =>
+  register.member(calls.mergeCategory, ({ params: { id }, body: { into, seen }, ...request }) =>
     catalogue.change(async (transaction, version) => {
       const change = await mergeCategory(transaction, version, { id, into }, clock.now())
-      await renameInDrafts(transaction, change.before.name, change.after.name)
+      await refuseUnseenCategory(transaction, 'merge', change, seen)
+      await renameCategoryInDrafts(transaction, change.before.name, change.after.name)
       await record(transaction, author(request), 'merge', 'category', change)
       return change.after
     }),
   )
 
-  register.member(calls.deleteCategory, ({ params: { id }, ...request }) =>
+  register.member(calls.deleteCategory, ({ params: { id }, body: { seen }, ...request }) =>
     catalogue.change(async (transaction) => {
       const drafts = (name: string) => countDraftsNaming(transaction, name)
       const change = await deleteCategory(transaction, id, drafts, clock.now())
+      await refuseUnseenCategory(transaction, 'delete', change, seen)
       await record(transaction, author(request), 'delete', 'category', change)
       return change.after
     }),
@@ -132,11 +161,19 @@ function registerSynonyms(register: Register, { catalogue, search, clock }: Voca
   register.member(calls.createSynonym, ({ body, ...request }) =>
     change('create', request, (transaction) => addSynonym(transaction, body)),
   )
-  register.member(calls.changeSynonym, ({ params: { id }, body, ...request }) =>
-    change('change', request, (transaction) => changeSynonym(transaction, id, body)),
+  const changeSeen = (action: 'change' | 'delete', request: SynonymRequest, work: SynonymWork) =>
+    change(action, request, async (transaction) => {
+      const changed = await work(transaction)
+      const { before: row } = changed
+      if (row && !isAsSeen<Synonym>(row, request.body.seen))
+        await refuseOutdated(transaction, { thing: `synonym ${row.id}`, row, outcome: NOT_DONE[action] })
+      return changed
+    })
+  register.member(calls.changeSynonym, (request) =>
+    changeSeen('change', request, (transaction) => changeSynonym(transaction, request.params.id, request.body)),
   )
-  register.member(calls.deleteSynonym, ({ params: { id }, ...request }) =>
-    change('delete', request, (transaction) => deleteSynonym(transaction, id, clock.now())),
+  register.member(calls.deleteSynonym, (request) =>
+    changeSeen('delete', request, (transaction) => deleteSynonym(transaction, request.params.id, clock.now())),
   )
   register.member(calls.restoreSynonym, ({ params: { id }, ...request }) =>
     change('restore', request, (transaction) => restoreSynonym(transaction, id)),
@@ -160,4 +197,6 @@ function registerSynonyms(register: Register, { catalogue, search, clock }: Voca
   })
 }
 
+type Synonym = Pick<SynonymChange['after'], 'term' | 'means'>
+type SynonymRequest = Parameters<ReturnType<typeof authorOf>>[0] & { body: { seen?: Synonym | undefined } }
 type SynonymWork = (transaction: Queryable) => Promise<SynonymChange>

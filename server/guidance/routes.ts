@@ -52,6 +52,8 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
     remaining_messages: await limits.countRemaining(database, query.device_id, freeMessages),
   }))
 
+  register.anyone(calls.checkChat, async () => ({ message: 'The adviser answers.' }))
+
   register.visitor(calls.greet, ({ actor, body, visitor }) => {
     const owner = ownerOf(actor, body.device_id)
     const claims: Claim[] = isMember(owner)

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '../../contract/studio/audit-groups.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import type { Visitor } from '../platform/http/register-personal-call.ts'
 
 /** Who changes something, from where and when. */
@@ -69,5 +71,27 @@ export async function recordExport(
   const after = { rows, ...filters, ...(query && { searched: true }) }
   await recordChange(database, author, { action, thing, institutionId: null, after })
 }
+
+interface OutdatedChange {
+  /** 'synonym 12'. */
+  thing: string
+  /** What it says now, as the log has it; left out where every change of it has a line. */
+  row?: object
+  /** What becomes of the attempt: 'It is not removed.' */
+  outcome: string
+}
+
+/** Says who has changed a thing since it was loaded. An import writes no line, so nobody is named then. */
+export async function refuseOutdated(transaction: Queryable, { thing, row, outcome }: OutdatedChange): Promise<never> {
+  const [line] = await transaction.query<{ name: string | null }>(sql`
+    select case when ${jsonOf(row)}::jsonb is null or after = ${jsonOf(row)}::jsonb then actor_name end as name
+    from audit_line where thing = ${thing} order by id desc limit 1`)
+  const who = line?.name ?? 'Somebody'
+  throw new Refusal(409, 'conflict', `${who} has changed this since you opened it. ${outcome}`)
+}
+
+/** Whether a row still says what it said when it was loaded; without `seen`, changes by others do not matter. */
+export const isAsSeen = <Seen extends object>(row: Seen, seen: Seen | undefined): boolean =>
+  seen === undefined || isDeepStrictEqual({ ...row, ...seen }, row)
 
 const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

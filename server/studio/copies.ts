@@ -98,7 +98,8 @@ async function refuseForeignCourses(
   const own = await transaction.query<{ id: number }>(sql`
     select id from course where id = any(${ids}::integer[]) and institution_id = ${institutionId}
     union select thing_id from studio_draft
-    where thing = 'course' and thing_id = any(${ids}::integer[]) and institution_id = ${institutionId}`)
+    where thing = 'course' and thing_id = any(${ids}::integer[]) and institution_id = ${institutionId}
+      and deleted_at is null`)
   const foreign = ids.filter((id) => !own.some((course) => course.id === id))
   if (foreign.length > 0)
     throw invalid([

@@ -5,9 +5,9 @@ import type { DraftRecord } from './drafted-thing.ts'
 
 /**
  * All courses of the studio: those on the site or withdrawn, and those that only have a draft. Two branches instead of
- * one join, so that the condition reaches the indexes of both tables.
+ * one join, so that the condition reaches the indexes of both tables. Deleted drafts are a list of their own.
  */
-export const courseRecords = (where: Sql): Sql => sql`
+export const courseRecords = (where: Sql, { deleted }: { deleted: boolean } = { deleted: false }): Sql => sql`
   select record.id, record.institution_id, institution.name as institution, draft, record.version, is_withdrawn,
     (select member.name from member where member.id = record.draft_by_id) as draft_by,
     revision_id, revision_state, note, published_name, published_at, confirmed_at, draft_at
@@ -17,10 +17,13 @@ export const courseRecords = (where: Sql): Sql => sql`
       course.withdrawn_at is not null as is_withdrawn, course.name as published_name,
       course.updated_at as published_at, course.confirmed_at
     from course left join studio_draft on thing = 'course' and thing_id = course.id
+    where not ${deleted}::boolean
     union all
     select thing_id, studio_draft.institution_id, content, studio_draft.version, studio_draft.updated_at, updated_by,
       null, null, null, null
-    from studio_draft where thing = 'course' and not exists (select from course where course.id = thing_id)
+    from studio_draft
+    where thing = 'course' and not exists (select from course where course.id = thing_id)
+      and (deleted_at is not null) = ${deleted}::boolean
   ) as record
   join institution on institution.id = record.institution_id
   left join lateral (
@@ -46,6 +49,11 @@ export async function lockCourses(transaction: Queryable, ids: readonly number[]
     select from course where id = any(${ids}::integer[]) order by id for no key update`)
   await transaction.query(sql`
     select from studio_draft where thing = 'course' and thing_id = any(${ids}::integer[]) order by thing_id for update`)
+}
+
+export async function readCourseRecords(database: Queryable, where: Sql): Promise<ReadonlyMap<number, DraftRecord>> {
+  const records = await database.query<DraftRecord>(courseRecords(where))
+  return new Map(records.map((record) => [record.id, record]))
 }
 
 export async function findCourse(database: Queryable, id: number): Promise<DraftRecord> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCourses } from '../catalogue/index.ts'
-import { dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
+import { DAY_MS, dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { removeDeletedDrafts } from './discarded-drafts.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite
@@ -104,6 +105,33 @@ describe('a draft', () => {
     expect(refusalIn(await save(id, 2, { name: 'X', institution: 'Other' }), 422).field).toBe('institution')
   })
 
+  it('of a course that was never published is deleted for 30 days, with what was submitted of it', async () => {
+    const { id, content } = await create('Certificate in Second Thoughts')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'return', { note: 'Is it offered at all?' })
+    refusalIn(await post(`courses/${id}/restore`), 422)
+    const discard = (version: number) =>
+      site.accounts.ask('DELETE', studio(`courses/${id}/draft`), { token: editor.token, body: { version } })
+    const listed = async (query: string) =>
+      (await get(`institutions/${OWN}/courses?name=second+thoughts&${query}`)).data.length
+    expect((await discard(2)).statusCode).toBe(200)
+    expect([await listed(''), await listed('deleted=true')]).toEqual([0, 1])
+    refusalIn(await save(id, 3, content), 404)
+    expect((await post(`courses/${id}/restore`)).json()).toEqual({ state: 'returned', version: 4 })
+    expect([await listed(''), await listed('deleted=true')]).toEqual([1, 0])
+    expect((await get(`courses/${id}/history`)).data).toMatchObject([{ note: 'Is it offered at all?' }])
+
+    await discard(4)
+    const { clock } = site.accounts
+    await removeDeletedDrafts(site.database, new Date(clock.now().getTime() + 29 * DAY_MS), 100)
+    expect(await listed('deleted=true')).toBe(1)
+    await removeDeletedDrafts(site.database, new Date(clock.now().getTime() + 31 * DAY_MS), 100)
+    expect(await listed('deleted=true')).toBe(0)
+    const left = await site.database.query(sql`select from studio_revision where thing = 'course' and thing_id = ${id}`)
+    expect(left).toEqual([])
+  })
+
   it('shows the second one to save what the first one saved', async () => {
     const { id } = await create('Certificate in Net Repair')
     expect((await save(id, 1, { name: 'Certificate in Net Repair', credits: 10 })).statusCode).toBe(200)
@@ -189,7 +217,7 @@ describe('a draft', () => {
     await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
     const { version } = await get(`courses/${id}`)
     const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
-    expect(refused.error).toBe('The published course was changed meanwhile: credits, language.')
+    expect(refused.error).toBe('The published course was changed meanwhile: Credits, Language of instruction.')
     expect(refused.meanwhile?.changes).toEqual(
       expect.arrayContaining([
         { field: 'language', from: published.language, to: 'Dhivehi' },
@@ -208,7 +236,7 @@ describe('a draft', () => {
     // Nor does the review, if the course is imported once more.
     const later = { ...row, language: 'English' }
     await importCourses(site.database, { format: 'json', text: JSON.stringify([later]) }, { dryRun: false })
-    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: language')
+    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: Language of instruction')
     expect((await decide(id, 'return', { note: 'Changed by an import.' })).statusCode).toBe(200)
   })
 })

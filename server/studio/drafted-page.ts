@@ -6,6 +6,7 @@ import {
   ImportRefused,
   planInstitutions,
   readInstitutions,
+  renamedCampuses,
   writeInstitutionRows,
 } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -14,6 +15,7 @@ import { type FieldProblem, notFound } from '../platform/http/refusal.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { isEmpty, valueAt } from './course-content.ts'
 import type { Content, DraftedThing, DraftRecord } from './drafted-thing.ts'
+import { renameCampusesInDrafts } from './names-in-drafts.ts'
 import { listUploads } from './picture-store.ts'
 
 /** What an institution has besides what its team writes: the operator gives and changes its name. */
@@ -66,7 +68,10 @@ export const PAGE: DraftedThing = {
     return {
       problems: firstOfEachField([...problems, ...planned, ...wrong, ...missing]),
       async write(catalogueVersion) {
+        const before = await findInstitutionDraft(transaction, record.id)
         await writeInstitutionRows(transaction, catalogueVersion, rows)
+        const renamed = renamedCampuses(before?.campuses ?? [], rows[0]?.campuses ?? [])
+        await renameCampusesInDrafts(transaction, record.id, renamed)
       },
     }
   },

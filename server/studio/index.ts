@@ -1,8 +1,17 @@
-export { type Author, authorOf, type ChangedValues, recordChange, recordExport } from './audit.ts'
-export { countDraftsNaming, renameInDrafts } from './categories-in-drafts.ts'
+export {
+  type Author,
+  authorOf,
+  type ChangedValues,
+  isAsSeen,
+  recordChange,
+  recordExport,
+  refuseOutdated,
+} from './audit.ts'
 export { cleanPicture } from './clean-picture.ts'
 export { createDemoStaff } from './demo-staff.ts'
+export { removeDeletedDrafts } from './discarded-drafts.ts'
 export { studioMails } from './mails.ts'
+export { countDraftsNaming, renameCategoryInDrafts } from './names-in-drafts.ts'
 export { refuseSuspended } from './own-institutions.ts'
 export { findUpload, isPortrait, removeUnusedUploads, storePortrait } from './picture-store.ts'
 export { registerUploads } from './register-pages.ts'

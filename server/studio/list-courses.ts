@@ -17,6 +17,7 @@ interface ListedRow extends DraftRecord {
 interface ListFilters {
   state?: CourseState | undefined
   has_changes: 'true' | 'false'
+  deleted: 'true' | 'false'
   name?: string | undefined
   sort: CourseSort
   page: number
@@ -27,10 +28,11 @@ interface ListFilters {
 export async function listStudioCourses(
   database: Queryable,
   institutionId: number,
-  { state, has_changes, name = '', sort, page, limit }: ListFilters,
+  { state, has_changes, deleted, name = '', sort, page, limit }: ListFilters,
   now: Date,
 ): Promise<{ courses: StudioCourse[]; total: number }> {
-  const rows = await database.query<ListedRow>(courseRecords(sql`record.institution_id = ${institutionId}`))
+  const isOwn = sql`record.institution_id = ${institutionId}`
+  const rows = await database.query<ListedRow>(courseRecords(isOwn, { deleted: deleted === 'true' }))
   const views = await countViews(database, institutionId, now)
   const wanted = name.trim().toLowerCase()
   const chosen = rows

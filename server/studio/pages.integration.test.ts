@@ -85,6 +85,46 @@ describe('the page of an institution', () => {
     ])
   })
 
+  it('may rename a campus while courses that name it are drafted, in review and published', async () => {
+    const ask = async (method: 'GET' | 'PUT', path: string, body?: object) =>
+      (await site.accounts.ask(method, `/api/v1/studio/${path}`, { token: editor.token, body })).json()
+    const { published: page, version: pageVersion } = await get()
+    const former = page.campuses[0].name
+    const names = { campuses: [former], approval_campuses: [former] }
+    const approval = { approval_status: 'approved', approval_valid_until: '2199-12-31', approval_number: '' }
+    const submitted = async (name: string) => {
+      const content = { ...(await site.newContent(editor.token, name)), ...approval, ...names }
+      const { id } = (await post('courses', content)).json()
+      const { token } = editor
+      await site.accounts.post(`/api/v1/studio/courses/${id}/submit`, { version: 1 }, { token })
+      return { id, content }
+    }
+    const approve = async (courseId: number) => {
+      const { token } = moderator
+      const { data } = (await site.accounts.ask('GET', '/api/v1/admin/reviews', { token })).json()
+      const review = data.find(({ course_id }: { course_id: number | null }) => course_id === courseId)
+      const reply = await site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token })
+      expect(reply.json()).toEqual({ state: 'published' })
+    }
+    const { id, content } = await submitted('Certificate in Moving House')
+    await approve(id)
+    await ask('PUT', `courses/${id}/draft`, { version: 2, course: { ...content, credits: 12 } })
+    const inReview = await submitted('Certificate in Moving Boats')
+
+    const name = 'Quay Campus'
+    await save(pageVersion, { ...page, campuses: page.campuses.with(0, { ...page.campuses[0], name }) })
+    await post('page/submit', { version: pageVersion + 1 })
+    expect((await decide('approve')).json()).toEqual({ state: 'published' })
+
+    const renamed = { campuses: [name], approval_campuses: [name] }
+    expect(await ask('GET', `courses/${id}`)).toMatchObject({ published: renamed, draft: renamed, problems: [] })
+    await approve(inReview.id)
+    expect((await ask('GET', `courses/${inReview.id}`)).published).toMatchObject(renamed)
+    const { token } = editor
+    await site.accounts.post(`/api/v1/studio/courses/${id}/restore`, { revision: 1 }, { token })
+    expect(await ask('GET', `courses/${id}`)).toMatchObject({ draft: renamed, problems: [] })
+  })
+
   it('shows the second one to save what the first saved', async () => {
     const { version, published } = await get()
     await save(version, { ...published, overview: '<p>First.</p>' })
@@ -106,7 +146,7 @@ describe('the page of an institution', () => {
     const text = JSON.stringify({ institutions: [imported] })
     await importInstitutions(site.database, readInstitutions(text), { dryRun: false })
     const refused = refusalIn(await post('page/submit', { version: version + 1 }), 409)
-    expect(refused.error).toBe('The published page was changed meanwhile: overview, faculties.')
+    expect(refused.error).toBe('The published page was changed meanwhile: Overview, Faculties.')
     await save(version + 1, { ...published, overview: '<p>From the team.</p>', faculties })
     const again = refusalIn(await post('page/submit', { version: version + 2 }), 409)
     expect(again.meanwhile?.changes).toEqual([

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
+import { fieldName } from '../../contract/studio/field-names.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -103,7 +104,7 @@ async function refuseChangedSince(
     ({ field, from }) => !seen.some((each) => each.field === field && isDeepStrictEqual(each.from ?? null, from)),
   )
   if (unseen.length === 0) return
-  const fields = unseen.map(({ field }) => field).join(', ')
+  const fields = unseen.map(({ field }) => fieldName(field)).join(', ')
   throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}. Return this submission.`)
 }
 

@@ -13,8 +13,9 @@ import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Search } from '../search/index.ts'
 import { authorOf } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
+import { discardDraft, restoreDeletedCourse, restoreRevision } from './discarded-drafts.ts'
 import { COURSE } from './drafted-course.ts'
-import { createCourse, discardDraft, restoreRevision, saveDraft } from './drafts.ts'
+import { createCourse, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-courses.ts'
@@ -180,7 +181,9 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
   }))
 
   register.member(courses.restoreCourse, ({ params: { id }, body, ...request }) =>
-    restoreRevision(database, author(request), COURSE, { id, ...body }),
+    body.revision === undefined
+      ? restoreDeletedCourse(database, author(request), id)
+      : restoreRevision(database, author(request), COURSE, { id, revision: body.revision, version: body.version }),
   )
 
   register.member(getCourseHistory, ({ params: { id }, query }) => listHistory(database, COURSE, id, query))

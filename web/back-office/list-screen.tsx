@@ -43,6 +43,9 @@ interface ListScreenProps<Name extends ListCall> {
 
 const PAGE_SIZE = 50
 
+/** Of a search that found too much to count. */
+const hasMore = (meta: PageMeta & { has_more?: boolean }): boolean => meta.has_more === true
+
 /** A list of the back office: filters in the address, pages by the server, and all of it as a file. */
 export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) {
   const { title, intro, noun, call, params = {}, filters, filterFields, removed, heading, children } = props
@@ -91,7 +94,10 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
           <>
             <div className="grid gap-3">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <p className="me-auto text-ink-soft">{counted(reply.meta.total, ...noun)}</p>
+                <p className="me-auto text-ink-soft">
+                  {hasMore(reply.meta) && 'More than '}
+                  {counted(reply.meta.total, ...noun)}
+                </p>
                 <div className="contents" ref={setTools} />
                 <button
                   className="button button-quiet"
@@ -108,7 +114,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
                 </button>
               </div>
               <ActionOutcome action={download} />
-              <ActionOutcome action={restoring} />
+              <ActionOutcome action={restoring} isFocused />
             </div>
             {reply.data.length === 0 ? (
               <p className="staff-card text-ink-soft">
@@ -134,6 +140,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
             )}
             <PageLinks
               total={reply.meta.total}
+              hasMore={hasMore(reply.meta)}
               size={PAGE_SIZE}
               page={page}
               to={(number) => `${pathname}?${new URLSearchParams({ ...values, page: String(number) })}`}

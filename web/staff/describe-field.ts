@@ -3,45 +3,10 @@ import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
 import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
-import { readHtml, separatesWords } from '../design/html-text.ts'
+import { fieldName } from '../../contract/studio/field-names.ts'
 import { dayMonthYear } from '../format-date.ts'
 import { counted, listed } from '../format-list.ts'
-
-const NAMES: Readonly<Record<string, string>> = {
-  mnqf_level: 'MNQF level',
-  duration_text: 'Length',
-  duration_remarks: 'Remark on the length',
-  language: 'Language of instruction',
-  awarding_body_type: 'Kind of award',
-  awarding_body_country: 'Country of the awarding body',
-  delivery_modalities: 'How it is taught',
-  study_modes: 'When students study',
-  apply_by: 'Last days to apply',
-  indicative_class_timings: 'Class times',
-  gov_first_degree_percent: 'Share that the state pays',
-  gov_first_degree_valid_until: 'The state pays until',
-  entry_rules: 'Ways to get in',
-  admission_general_requirements: 'Entry requirements',
-  admission_alternative_requirements: 'Other ways to be admitted',
-  admission_language_requirements: 'Language requirements',
-  study_options: 'Ways to study it',
-  general_notes: 'Anything else',
-  approval_status: 'Approval by the MQA',
-  approval_valid_until: 'Approved until',
-  approval_campuses: 'Approved campuses',
-  approval_modalities: 'Approved ways of teaching',
-  title_words: 'Words in titles',
-  logo: 'Crest',
-  alt: 'What it shows',
-  island_city: 'Island or city',
-  location_link: 'Map',
-}
-
-/** What the screens call a field of a course or of an institution's page. */
-export function fieldName(field: string): string {
-  const words = field.replaceAll('_', ' ')
-  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
+import { linesOfHtml } from './html-lines.ts'
 
 /** The order of the fields on the editor's screen; others come last. */
 const ORDER = [
@@ -123,30 +88,4 @@ const KINDS = { general: 'General', alternative: 'Alternative' } as const
 function routeLine(route: EntryRoute): string {
   const conditions = routeConditions(route, {}, []).map(({ text }) => text)
   return `${KINDS[route.kind]}: ${conditions.length === 0 ? 'no earlier qualification needed' : listed(conditions)}`
-}
-
-/** Each paragraph, heading and entry of a list is a line. */
-function linesOfHtml(html: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  let hasGap = false
-  const end = (): void => {
-    if (line !== '') lines.push(line)
-    line = ''
-    hasGap = false
-  }
-  for (const token of readHtml(html)) {
-    if (token.kind === 'tag') {
-      if (separatesWords(token) && !/^t[dh]$/.test(token.name)) end()
-      else if (separatesWords(token)) hasGap = true
-      if (token.name === 'li' && !token.isClosing) line = '•'
-      if (token.name === 'li') hasGap = true
-    } else if (token.kind === 'space') hasGap = true
-    else {
-      line += hasGap && line !== '' ? ` ${token.text}` : token.text
-      hasGap = false
-    }
-  }
-  end()
-  return lines.filter((each) => each !== '•')
 }

@@ -1,8 +1,9 @@
 import './field-changes.css'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
+import { fieldName } from '../../contract/studio/field-names.ts'
 import { counted } from '../format-list.ts'
 import { type ComparedLine, compareLines } from './compare-lines.ts'
-import { byField, fieldName, linesOf } from './describe-field.ts'
+import { byField, linesOf } from './describe-field.ts'
 
 /** More lines than this are folded after the first ones. */
 const SHOWN_LINES = 8
@@ -34,9 +35,9 @@ function Difference({ lines }: { lines: readonly ComparedLine[] }) {
           <Lines lines={folded} />
         </details>
       )}
-      {/* Such as a text whose words are the same and whose headings or links are not. */}
+      {/* Such as a line break in place of a new paragraph. */}
       {lines.every(({ kind }) => kind === 'same' || kind === 'gap') && (
-        <p className="text-ink-soft">Only the formatting or a link changed.</p>
+        <p className="text-ink-soft">Only line breaks or other details of the layout changed.</p>
       )}
     </>
   )

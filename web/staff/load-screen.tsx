@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
+import { problemText } from '../../contract/studio/field-names.ts'
 import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 import { Message } from '../design/message.tsx'
@@ -26,6 +27,9 @@ const needsSecondFactor = (error: unknown): boolean =>
 export function failureText(error: unknown): string {
   if (error instanceof ApiRefusal && error.status === 404) return missingText()
   if (needsSecondFactor(error)) return NEEDS_SECOND_FACTOR
+  // The message of the call has the names of its fields.
+  if (error instanceof ApiRefusal && error.status === 422 && error.fields.length > 0)
+    return `${error.fields.map(problemText).join('; ')}.`
   if (error instanceof ApiRefusal && error.status === 403) return forbiddenText()
   if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
   throw error

@@ -4,7 +4,7 @@ import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { guardFormula, isFormula, withoutGuard } from '../../../contract/csv.ts'
 import { isPlainLine } from '../../../contract/text.ts'
 import { quoted } from '../../platform/refused-file.ts'
-import { BadCell, didYouMean } from './problems.ts'
+import { BadCell, didYouMean, reasonOf } from './problems.ts'
 import { cellOfRichText, richTextOfCell } from './rich-text-cell.ts'
 
 /** How the cells of a column are read into a course draft, and written from it. */
@@ -141,7 +141,8 @@ export function choice(labels: Readonly<Record<string, string>>): CellKind {
       const text = textOf(raw)
       const code = codeOf.get(normalise(text))
       if (code !== undefined) return code
-      const hint = codes.length > MOST_LISTED ? didYouMean(text, codes) : `; use one of ${codes.join(', ')}`
+      const hint =
+        codes.length > MOST_LISTED ? didYouMean(text, codes) : `; use one of ${codes.join(', ').replaceAll('_', ' ')}`
       throw new BadCell(`has the unknown value ${quoted(text)}${hint}`)
     },
     write: writeText,
@@ -225,7 +226,7 @@ export const entryRules: CellKind = {
     const read = entryRulesSchema.safeParse(typeof raw === 'string' ? parseJson(textOf(raw)) : raw)
     if (read.success) return read.data
     const [issue] = read.error.issues
-    throw new BadCell(`is wrong at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`)
+    throw new BadCell(`is wrong at ${issue?.path.join('.') || 'the top'}: ${issue && reasonOf(issue)}`)
   },
   // jsonb does not keep the order of keys; the schema has the one that is documented.
   write: (value) => entryRulesSchema.safeParse(value).data ?? value,

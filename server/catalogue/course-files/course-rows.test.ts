@@ -228,7 +228,7 @@ describe('a row', () => {
 
   const fee = { fee_3_type: 'Total Fee', fee_3_start: '50', fee_3_frequency: 'Months', fee_3_count: '12' }
   test.each([
-    [{ ...fee, fee_3_end: '40' }, ['5 fee_3_end: fee_end is below fee_start']],
+    [{ ...fee, fee_3_end: '40' }, ['5 fee_3_end: is below the amount of the fee']],
     [{ ...fee, fee_3_count: '121' }, ['5 fee_3_count: is more than 120']],
     [{ ...fee, fee_3_start: '-1' }, ['5 fee_3_start: is less than 0']],
     [

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
 import { INSTALLMENT_FEE } from '../../../contract/catalogue/fees.ts'
 import { writeCsv } from '../../../contract/csv.ts'
 import { isEmptyValue, jsonOfCell, textOfCell } from './cells.ts'
 import { COLUMNS, type Column } from './course-columns.ts'
 import { formatJson, type ImportFile } from './import-file.ts'
-import { BadCell, type Problem } from './problems.ts'
+import { BadCell, type Problem, reasonOf } from './problems.ts'
 import type { RawRow } from './read-rows.ts'
 import type { StoredCourse } from './stored-courses.ts'
 
@@ -145,15 +144,6 @@ function columnAt(path: readonly PropertyKey[], feeEntry: (index: number) => num
   )
   return column?.name ?? null
 }
-
-function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return `${isNumber(issue.origin) ? 'is more than' : 'is longer than'} ${issue.maximum}`
-  if (issue.code === 'too_small')
-    return `${isNumber(issue.origin) ? 'is less than' : 'is shorter than'} ${issue.minimum}`
-  return issue.message
-}
-
-const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
 
 type ExportedCourse = Pick<StoredCourse, 'id' | 'listed_at' | 'confirmed_at' | 'institution' | 'draft'>
 

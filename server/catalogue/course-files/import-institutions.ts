@@ -11,7 +11,7 @@ import { writeInstitutions } from '../write-institutions.ts'
 import { formatJson } from './import-file.ts'
 import type { InstitutionRow } from './institution-file.ts'
 import { type Problem, refuseProblems } from './problems.ts'
-import { readStoredCourses } from './stored-courses.ts'
+import { readStoredCourses, type StoredCourse } from './stored-courses.ts'
 
 export interface InstitutionPlan {
   added: InstitutionDraft[]
@@ -48,12 +48,43 @@ export async function writeInstitutionRows(
   rows: readonly InstitutionRow[],
 ): Promise<InstitutionPlan> {
   const plan = await planInstitutions(transaction, rows)
+  const before = await transaction.query<{ id: number; name: string; institution_id: number }>(sql`
+    select id, name, institution_id from campus where institution_id = any(${plan.changed.map(({ id }) => id)}::integer[])`)
   await writeInstitutions(transaction, [...plan.added, ...plan.changed])
-  if (plan.changed.length > 0) {
-    const ids = plan.changed.map(({ id }) => id)
-    await writeCourses(transaction, version, await readStoredCourses(transaction, ids))
+  for (const { id, campuses } of plan.changed) {
+    const renamed = renamedCampuses(
+      before.filter(({ institution_id }) => institution_id === id),
+      campuses,
+    )
+    const courses = await readStoredCourses(transaction, [id])
+    await writeCourses(
+      transaction,
+      version,
+      courses.map((course) => withApprovedCampuses(course, renamed)),
+    )
   }
   return plan
+}
+
+/** By the names until now, the new ones of campuses that have the same id. */
+export function renamedCampuses(
+  before: readonly { id: number; name: string }[],
+  after: readonly { id?: number | undefined; name: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    before.flatMap(({ id, name }) => {
+      const now = after.find((campus) => campus.id === id)?.name
+      return now === undefined || now === name ? [] : [[name, now]]
+    }),
+  )
+}
+
+/** An approval has the campuses by name; else the page would say that the course goes beyond its approval. */
+function withApprovedCampuses(course: StoredCourse, renamed: Readonly<Record<string, string>>): StoredCourse {
+  const { approval } = course.draft
+  if (approval === null || Object.keys(renamed).length === 0) return course
+  const campuses = approval.campuses.map((name) => renamed[name] ?? name)
+  return { ...course, draft: { ...course.draft, approval: { ...approval, campuses } } }
 }
 
 async function readInstitutionDrafts(database: Queryable, where = sql`true`): Promise<InstitutionDraft[]> {

@@ -17,8 +17,9 @@ export {
   type InstitutionPlan,
   importInstitutions,
   planInstitutions,
+  renamedCampuses,
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'
 export { describeRefusal, ImportRefused, type Problem, refuseProblems } from './problems.ts'
-export { readStoredCourse } from './stored-courses.ts'
+export { readNamedCourses, readStoredCourse } from './stored-courses.ts'

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { FileRefused } from '../../platform/refused-file.ts'
 
 /** One mistake in a file. Rows are counted as a spreadsheet does: the header of a CSV file is row 1. */
@@ -25,6 +26,18 @@ export function refuseProblems(problems: readonly Problem[]): void {
   )
   throw new ImportRefused('The file has mistakes in it. Nothing was changed.', inOrder)
 }
+
+/** What a schema found, in the words of the import. */
+export function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return `${isNumber(issue.origin) ? 'is more than' : 'is longer than'} ${issue.maximum}`
+  if (issue.code === 'too_small')
+    return `${isNumber(issue.origin) ? 'is less than' : 'is shorter than'} ${issue.minimum}`
+  if (issue.code === 'invalid_value') return 'has an unknown value'
+  if (issue.code === 'invalid_type') return 'is missing or has a value of the wrong kind'
+  return issue.message
+}
+
+const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
 
 const MOST_PROBLEMS_SHOWN = 200
 

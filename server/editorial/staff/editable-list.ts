@@ -5,8 +5,8 @@ import type { Catalogue } from '../../catalogue/index.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { rowsInState, type Sql, sql } from '../../platform/database/sql.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { type Author, type ChangedValues, recordChange, refuseOutdated } from '../../studio/index.ts'
 
 interface ListDescription<Row, Given> {
   /** What a row is called in the audit log, before its id. */
@@ -141,17 +141,10 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
     return row
   }
 
-  /**
-   * Without a version, changes by others since it was loaded do not matter. An import writes no line of the audit log: its
-   * author is not known.
-   */
+  /** Without a version, changes by others since it was loaded do not matter. */
   async #refuseOutdated(transaction: Queryable, row: Row, seen: string | undefined, outcome: string): Promise<void> {
     if (seen === undefined || seen === versionOf(row)) return
-    const [line] = await transaction.query<{ name: string | null }>(sql`
-      select case when after = ${JSON.stringify(row)}::jsonb then actor_name end as name
-      from audit_line where thing = ${`${this.#list.thing} ${row.id}`} order by id desc limit 1`)
-    const who = line?.name ?? 'Somebody'
-    throw new Refusal(409, 'conflict', `${who} has changed this since you opened it. ${outcome}`)
+    await refuseOutdated(transaction, { thing: `${this.#list.thing} ${row.id}`, row, outcome })
   }
 
   async #record(

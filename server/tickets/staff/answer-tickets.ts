@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { queueMail } from '../../platform/mailer/outbox.ts'
-import { type Author, type ChangedValues, recordChange } from '../../studio/index.ts'
+import { type Author, type ChangedValues, isAsSeen, recordChange, refuseOutdated } from '../../studio/index.ts'
 import { isOnStaff } from './list-tickets.ts'
 
 interface LockedTicket {
@@ -85,9 +85,20 @@ export async function addTicketNote(database: Database, author: Author, id: numb
   })
 }
 
-export async function removeTicket(database: Database, author: Author, id: number): Promise<void> {
+/** Refuses once a colleague has written more about it than was `seen`. */
+export async function removeTicket(
+  database: Database,
+  author: Author,
+  id: number,
+  seen: { replies: number; notes: number } | undefined,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const before = await lockTicket(transaction, id)
+    const [written] = await transaction.query<{ replies: number; notes: number }>(sql`
+      select (select count(*) from ticket_reply where ticket_id = ${id})::integer as replies,
+        (select count(*) from ticket_note where ticket_id = ${id})::integer as notes`)
+    if (written && !isAsSeen(written, seen))
+      await refuseOutdated(transaction, { thing: `ticket ${id}`, outcome: 'It is not removed.' })
     await transaction.query(sql`update ticket set removed_at = ${author.now} where id = ${id}`)
     await recordTicketChange(transaction, author, id, { action: 'ticket:remove', before })
   })

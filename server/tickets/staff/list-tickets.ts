@@ -27,8 +27,18 @@ const COLUMNS = sql`ticket.id, ticket.id::text as reference, kind, ticket.name, 
     from ticket_reply reply where ticket_id = ticket.id
   ), '[]'::jsonb) as replies`
 
-/** Up to as many, what a search finds is sorted; of more, the newest are found sooner by walking back from the last one. */
-const MOST_SORTED = 10_000
+/**
+ * What a search finds is counted and sorted up to here. Of more, the newest are found sooner by walking back from the
+ * last one, and counting them all would take most of the time.
+ */
+const MOST_COUNTED = 10_000
+
+interface TicketPage {
+  tickets: ListedTicket[]
+  total: number
+  /** Whether a search finds more than `total`. */
+  hasMore: boolean
+}
 
 /** A removed ticket is no longer stored than others are. */
 const RESTORABLE_UNTIL = isoTime(sql`least(
@@ -39,24 +49,30 @@ export async function listTickets(
   database: Queryable,
   actorId: number,
   { page, limit, ...filters }: TicketFilters & { page: number; limit: number },
-): Promise<{ tickets: ListedTicket[]; total: number }> {
+  most = MOST_COUNTED,
+): Promise<TicketPage> {
   const { condition, order } = rowsInState(filters.state, sql`removed_at`, RESTORABLE_DAYS, sql`id desc`)
   const where = joinSql([condition, ...conditionsFor(actorId, filters)], ' and ')
-  const [counted] = await database.query<{ total: number }>(
-    sql`select count(*)::integer as total from ticket where ${where}`.withoutCachedPlan(),
+  const isSearch = Boolean(filters.query?.trim())
+  const mostCounted = Math.max(most, page * limit)
+  const [found] = await database.query<{ count: number }>(
+    sql`select count(*)::integer as count
+      from (select from ticket where ${where} ${isSearch ? sql`limit ${mostCounted + 1}` : sql``}) as found`.withoutCachedPlan(),
   )
-  const total = counted?.total ?? 0
-  const isSorted = filters.query !== undefined && total <= MOST_SORTED
+  const count = found?.count ?? 0
+  const hasMore = isSearch && count > mostCounted
+  const isSorted = isSearch && count <= most
   // The ids come first: replies are collected for the rows of the page, and not for those on the pages before it.
-  const found = await database.query<{ id: number }>(
+  const shown = await database.query<{ id: number }>(
     sql`with found as ${isSorted ? sql`materialized` : sql`not materialized`} (select id, removed_at from ticket where ${where})
       select id::integer as id from found order by ${order}, found.id desc limit ${limit} offset ${(page - 1) * limit}`.withoutCachedPlan(),
   )
-  const ids = found.map(({ id }) => id)
+  const ids = shown.map(({ id }) => id)
   const until = filters.state === 'removed' ? sql`, ${RESTORABLE_UNTIL} as restorable_until` : sql``
   const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(sql`
     select ${COLUMNS}${until} from ticket where id = any(${ids}::integer[]) order by ${order}, ticket.id desc`)
-  return { tickets: rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })), total }
+  const tickets = rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
+  return { tickets, total: hasMore ? mostCounted : count, hasMore }
 }
 
 function conditionsFor(actorId: number, { kind, state, assigned, query }: TicketFilters): Sql[] {

@@ -37,10 +37,10 @@ export function registerTicketInbox(register: Register, { database, clock, limit
   const author = authorOf(clock)
 
   register.member(calls.listTickets, async ({ query, ...request }) => {
-    const { tickets: data, total } = await listTickets(database, request.actor.id, query)
+    const { tickets: data, total, hasMore } = await listTickets(database, request.actor.id, query)
     const list = { action: 'ticket:export' as const, thing: 'tickets', rows: data.length, total, query }
     if (query.format === 'csv') await recordExport(database, author(request), list)
-    return { data, meta: pageMeta(query.page, query.limit, total, data.length) }
+    return { data, meta: { ...pageMeta(query.page, query.limit, total, data.length), has_more: hasMore } }
   })
 
   register.member(calls.getTicket, ({ params: { id } }) => getTicket(database, id))
@@ -60,8 +60,8 @@ export function registerTicketInbox(register: Register, { database, clock, limit
     return { message: 'The note is saved.' }
   })
 
-  register.member(calls.removeTicket, async ({ params: { id }, ...request }) => {
-    await removeTicket(database, author(request), id)
+  register.member(calls.removeTicket, async ({ params: { id }, body: { seen }, ...request }) => {
+    await removeTicket(database, author(request), id, seen)
     return { message: `Ticket ${id} is removed. It can be restored for 30 days.` }
   })
 
@@ -81,8 +81,8 @@ export function registerTicketInbox(register: Register, { database, clock, limit
     changeSavedAnswer(database, author(request), id, body),
   )
 
-  register.member(calls.removeSavedAnswer, async ({ params: { id }, ...request }) => {
-    const { title } = await removeSavedAnswer(database, author(request), id)
+  register.member(calls.removeSavedAnswer, async ({ params: { id }, body: { seen }, ...request }) => {
+    const { title } = await removeSavedAnswer(database, author(request), id, seen)
     return { message: `“${title}” is removed. It can be restored for 30 days.` }
   })
 

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/errors.ts'
 import { rowsInState, sql } from '../../platform/database/sql.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { type Author, recordChange } from '../../studio/index.ts'
+import { type Author, isAsSeen, recordChange, refuseOutdated } from '../../studio/index.ts'
 
 type SavedAnswer = ReplyOf<'createSavedAnswer'>
 
@@ -63,6 +63,18 @@ async function lockAnswer(transaction: Queryable, id: number, removed = false): 
 
 type Fields = Pick<SavedAnswer, 'title' | 'text'>
 
+/** Refuses where somebody has changed the answer since it was `seen`. */
+async function lockSeenAnswer(
+  transaction: Queryable,
+  id: number,
+  seen: Fields | undefined,
+  outcome: string,
+): Promise<SavedAnswer> {
+  const row = await lockAnswer(transaction, id)
+  if (!isAsSeen<Fields>(row, seen)) await refuseOutdated(transaction, { thing: `saved answer ${id}`, row, outcome })
+  return row
+}
+
 export const createSavedAnswer = (database: Database, author: Author, { title, text }: Fields): Promise<SavedAnswer> =>
   change(database, author, async (transaction) => {
     const [is] = await transaction.query<SavedAnswer>(sql`
@@ -75,19 +87,24 @@ export const changeSavedAnswer = (
   database: Database,
   author: Author,
   id: number,
-  { title, text }: { [Name in keyof Fields]?: Fields[Name] | undefined },
+  { title, text, seen }: { [Name in keyof Fields]?: Fields[Name] | undefined } & { seen?: Fields | undefined },
 ): Promise<SavedAnswer> =>
   change(database, author, async (transaction) => {
-    const was = await lockAnswer(transaction, id)
+    const was = await lockSeenAnswer(transaction, id, seen, 'What you typed is not saved.')
     const is = { id, title: title ?? was.title, text: text ?? was.text }
     await transaction.query(sql`
       update saved_answer set title = ${is.title}, text = ${is.text}, updated_at = ${author.now} where id = ${id}`)
     return { action: 'saved-answer:change', was, is }
   })
 
-export const removeSavedAnswer = (database: Database, author: Author, id: number): Promise<SavedAnswer> =>
+export const removeSavedAnswer = (
+  database: Database,
+  author: Author,
+  id: number,
+  seen: Fields | undefined,
+): Promise<SavedAnswer> =>
   change(database, author, async (transaction) => {
-    const was = await lockAnswer(transaction, id)
+    const was = await lockSeenAnswer(transaction, id, seen, 'It is not removed.')
     await transaction.query(sql`update saved_answer set removed_at = ${author.now} where id = ${id}`)
     return { action: 'saved-answer:remove', was }
   })

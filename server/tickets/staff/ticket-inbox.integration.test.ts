@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn, type SignedInPerson } from '../../testing/account-site.ts'
 import { removeOldTickets } from '../tickets.ts'
+import { listTickets } from './list-tickets.ts'
 import { removeOldSavedAnswers } from './saved-answers.ts'
 
 const TICKETS = '/api/v1/admin/tickets'
@@ -95,6 +96,16 @@ describe('the inbox', () => {
         message: 'A scholarship in Hulhumale? ދިވެހި',
       })
     expect(await found()).toHaveLength(1)
+  })
+
+  it('counts what a search finds up to a limit, or the end of the page that is asked for', async () => {
+    for (let sent = 0; sent < 3; sent++) await send({ message: 'The ferry was late.' })
+    const search = (page: number, most: number) =>
+      listTickets(site.database, 1, { query: 'ferry', page, limit: 1 }, most)
+    expect(await search(1, 2)).toMatchObject({ total: 2, hasMore: true, tickets: [{}] })
+    expect(await search(2, 1)).toMatchObject({ total: 2, hasMore: true, tickets: [{}] })
+    expect(await search(3, 2)).toMatchObject({ total: 3, hasMore: false, tickets: [{}] })
+    expect((await list('query=ferry')).meta).toMatchObject({ total: 3, has_more: false })
   })
 
   it('finds a ticket by its reference, and nothing by signs that mean something to the database', async () => {
@@ -225,7 +236,10 @@ describe('removing', () => {
   it('can be undone for 30 days', async () => {
     const { id } = await send()
     const other = await send()
-    expect((await ask('DELETE', `${TICKETS}/${id}`)).statusCode).toBe(200)
+    await ask('POST', `${TICKETS}/${id}/notes`, { text: 'I am looking into this.' })
+    const { error } = refusalIn(await ask('DELETE', `${TICKETS}/${id}`, { seen: { replies: 0, notes: 0 } }), 409)
+    expect(error).toBe('The moderator has changed this since you opened it. It is not removed.')
+    expect((await ask('DELETE', `${TICKETS}/${id}`, { seen: { replies: 0, notes: 1 } })).statusCode).toBe(200)
     refusalIn(await ask('GET', `${TICKETS}/${id}`), 404)
     expect(idsIn(await list('limit=100'))).not.toContain(id)
     await ask('DELETE', `${TICKETS}/${other.id}`)
@@ -240,7 +254,11 @@ describe('removing', () => {
     expect((await ask('POST', `${TICKETS}/${id}/restore`)).statusCode).toBe(200)
     expect(idsIn(await list('state=removed'))).not.toContain(id)
     expect((await ask('GET', `${TICKETS}/${id}`)).statusCode).toBe(200)
-    expect(await linesAbout(`ticket ${id}`)).toMatchObject([{ action: 'ticket:remove' }, { action: 'ticket:restore' }])
+    expect(await linesAbout(`ticket ${id}`)).toMatchObject([
+      { action: 'ticket:note' },
+      { action: 'ticket:remove' },
+      { action: 'ticket:restore' },
+    ])
 
     await ask('DELETE', `${TICKETS}/${id}`)
     const isStored = async () => (await site.database.query(sql`select from ticket where id = ${id}`)).length === 1
@@ -262,7 +280,13 @@ describe('saved answers', () => {
     const changed = await ask('PATCH', `${ANSWERS}/${id}`, { text: 'Ask the college.' })
     expect(changed.json()).toEqual({ id, title: 'How to enrol', text: 'Ask the college.' })
     expect((await ask('GET', ANSWERS)).json().data).toEqual([changed.json()])
-    expect((await ask('DELETE', `${ANSWERS}/${id}`)).statusCode).toBe(200)
+    const { id: _, ...asLoaded } = made.json()
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect(refusalIn(await ask(method, `${ANSWERS}/${id}`, { seen: asLoaded }), 409).error).toContain(
+        'has changed this',
+      )
+    const { id: __, ...asChanged } = changed.json()
+    expect((await ask('DELETE', `${ANSWERS}/${id}`, { seen: asChanged })).statusCode).toBe(200)
     expect((await ask('GET', ANSWERS)).json()).toMatchObject({ data: [], meta: { total: 0 } })
     refusalIn(await ask('PATCH', `${ANSWERS}/${id}`, { text: 'x' }), 404)
     const removed = (await ask('GET', `${ANSWERS}?state=removed`)).json()

@@ -43,9 +43,13 @@ function AnswerList() {
   const [turn, setTurn] = useState(0)
   const deletion = useDeletion()
   const reload = (): void => setTurn((before) => before + 1)
-  const remove = ({ id, title }: SavedAnswer): Promise<void> =>
+  const close = (): void => {
+    setEdited(undefined)
+    reload()
+  }
+  const remove = ({ id, title, text }: SavedAnswer): Promise<void> =>
     deletion.remove({
-      work: () => staffApi.removeSavedAnswer({ id }),
+      work: () => staffApi.removeSavedAnswer({ id, seen: { title, text } }),
       doneText: `“${title}” is removed.`,
       restore: () => staffApi.restoreSavedAnswer({ id }),
       restoredText: `“${title}” is back.`,
@@ -92,21 +96,8 @@ function AnswerList() {
         )}
       </ListScreen>
       {deletion.outcome}
-      <Dialog
-        title={edited === 'new' ? 'New answer' : 'Edit the answer'}
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-      >
-        {edited && (
-          <AnswerForm
-            answer={edited === 'new' ? undefined : edited}
-            onDone={() => {
-              setEdited(undefined)
-              reload()
-            }}
-            onCancel={() => setEdited(undefined)}
-          />
-        )}
+      <Dialog title={edited === 'new' ? 'New answer' : 'Edit the answer'} isOpen={edited !== undefined} onClose={close}>
+        {edited && <AnswerForm answer={edited === 'new' ? undefined : edited} onDone={close} onCancel={close} />}
       </Dialog>
     </>
   )
@@ -124,7 +115,9 @@ function AnswerForm({ answer, onDone, onCancel }: AnswerFormProps) {
   const form = useForm({
     fields: FIELDS,
     send: (values) =>
-      answer ? staffApi.changeSavedAnswer({ id: answer.id, ...values }) : staffApi.createSavedAnswer(values),
+      answer
+        ? staffApi.changeSavedAnswer({ id: answer.id, ...values, seen: { title: answer.title, text: answer.text } })
+        : staffApi.createSavedAnswer(values),
     onDone,
     refusedText: 'The answer was not saved.',
     unreachableText: 'We could not reach the server. Check your connection and try again.',

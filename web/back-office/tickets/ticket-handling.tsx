@@ -34,7 +34,9 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
       : change({ assigned_to: null }, 'It is for anybody on the staff.')
   }
   const remove = async (): Promise<void> => {
-    if (await action.run(() => staffApi.removeTicket({ id }), 'The ticket is removed.')) setIsRemoved(true)
+    const seen = { replies: ticket.replies.length, notes: ticket.notes.length }
+    if (await action.run(() => staffApi.removeTicket({ id, seen }), 'The ticket is removed.')) setIsRemoved(true)
+    else onChange()
   }
   const restore = async (): Promise<void> => {
     if (await action.run(() => staffApi.restoreTicket({ id }), 'The ticket is back.')) setIsRemoved(false)

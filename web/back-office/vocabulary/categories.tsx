@@ -103,14 +103,17 @@ function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProp
   const [changing, setChanging] = useState<AdminCategory>()
   const [merging, setMerging] = useState<AdminCategory>()
 
-  const remove = ({ id, name }: AdminCategory) =>
-    deletion.remove({
-      work: () => staffApi.deleteCategory({ id }),
+  const seenOf = ({ name, parent }: AdminCategory) => ({ name, parent_id: parent?.id ?? null })
+  const remove = (category: AdminCategory) => {
+    const { id, name } = category
+    return deletion.remove({
+      work: () => staffApi.deleteCategory({ id, seen: seenOf(category) }),
       doneText: `${name} is deleted.`,
       restore: () => staffApi.restoreCategory({ id }),
       restoredText: `${name} is back.`,
       onChange,
     })
+  }
   const button = (text: string, { name }: AdminCategory, onPress: () => void) => (
     <button className="button button-quiet" type="button" disabled={deletion.isRunning} onClick={onPress}>
       {text}
@@ -137,22 +140,27 @@ function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProp
         isOpen={changing !== undefined}
         category={changing}
         categories={categories}
-        onClose={() => setChanging(undefined)}
-        save={(words) => staffApi.changeCategory({ id: changing?.id ?? 0, ...words })}
-        onSaved={onChange}
+        onClose={() => {
+          setChanging(undefined)
+          onChange()
+        }}
+        save={(words) =>
+          staffApi.changeCategory({ id: changing?.id ?? 0, ...words, seen: changing && seenOf(changing) })
+        }
       />
       <MergeForm
         category={merging}
         categories={categories}
         onClose={() => setMerging(undefined)}
         onMerge={async (into) => {
-          const { id = 0, name = '', courses = 0 } = merging ?? {}
+          if (!merging) return
+          const { id, name, courses } = merging
           setMerging(undefined)
-          const isDone = await deletion.run(
-            () => staffApi.mergeCategory({ id, into }),
+          await deletion.run(
+            () => staffApi.mergeCategory({ id, into, seen: seenOf(merging) }),
             (target) => `${name} and its ${counted(courses, 'course', 'courses')} now belong to ${target.name}.`,
           )
-          if (isDone) onChange()
+          onChange()
         }}
       />
     </>

@@ -20,7 +20,7 @@ interface CategoryFormProps {
   categories: readonly PublicCategory[]
   onClose: () => void
   save: (words: CategoryWords) => Promise<AdminCategory>
-  onSaved: (category: AdminCategory) => void
+  onSaved?: (category: AdminCategory) => void
 }
 
 /** The name of a category and what it is a part of. */
@@ -37,7 +37,7 @@ export function CategoryForm({ title, isOpen, category, categories, onClose, sav
     }
     if (!(await action.run(work, 'Saved.'))) return
     onClose()
-    if (saved) onSaved(saved)
+    if (saved) onSaved?.(saved)
   }
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>

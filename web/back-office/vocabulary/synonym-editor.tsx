@@ -27,7 +27,9 @@ export function SynonymEditor() {
   const save = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const words = { term, means }
-    const work = () => (id === undefined ? staffApi.createSynonym(words) : staffApi.changeSynonym({ id, ...words }))
+    const seen = { term: given.get('term') ?? '', means: given.get('means') ?? '' }
+    const work = () =>
+      id === undefined ? staffApi.createSynonym(words) : staffApi.changeSynonym({ id, ...words, seen })
     if (await action.run(work, 'Saved.'))
       await navigate(`${adminSynonymsPath()}?${new URLSearchParams({ query: term.trim() })}`)
   }

@@ -59,7 +59,7 @@ interface SynonymRowsProps {
 function SynonymRows({ rows, deletion, onChange }: SynonymRowsProps) {
   const remove = ({ id, term, means }: AdminSynonym) =>
     deletion.remove({
-      work: () => staffApi.deleteSynonym({ id }),
+      work: () => staffApi.deleteSynonym({ id, seen: { term, means } }),
       doneText: `${term} no longer finds ${means}.`,
       restore: () => staffApi.restoreSynonym({ id }),
       restoredText: `${term} finds ${means} again.`,

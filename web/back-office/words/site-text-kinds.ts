@@ -7,7 +7,7 @@ import {
   termsPath,
 } from '../../../contract/paths.ts'
 import { CATEGORY_DRAWINGS, POINT_ICONS } from '../../../contract/studio/content-limits.ts'
-import { fieldName } from '../../staff/describe-field.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
 import type { FieldSpec, FieldSpecs } from './content-fields.tsx'
 
 interface SiteTextKind {

@@ -80,6 +80,7 @@ export function useContentForm(loaded: Content, specs: FieldSpecs, path = ''): C
     content: {},
     change: () => undefined,
     errors,
+    warnings: new Map(),
     choices: { campuses: [], categories: new Map() },
     isReadOnly: false,
   }

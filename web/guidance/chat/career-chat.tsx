@@ -10,7 +10,7 @@ import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { useIsHydrated } from '../../design/use-is-hydrated.ts'
 import { useIsSlow } from '../../design/use-is-slow.ts'
-import { Composer } from './composer.tsx'
+import { Composer, TurnedOff } from './composer.tsx'
 import { BANNER, DeviceConversationOffer } from './device-conversation-offer.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
@@ -68,7 +68,7 @@ function spokenBlock(block: ReplyBlock): string {
 export function CareerChat() {
   const isHydrated = useIsHydrated()
   const session = useSession()
-  const { status, messages, isSending, remaining, send, remove, completeTyping, load } = useConversation(
+  const { status, messages, isSending, turnedOff, remaining, send, remove, completeTyping, load } = useConversation(
     isHydrated ? speakerOf(session) : undefined,
   )
   const isWaiting = useIsSlow(isSending, SLOW_MS)
@@ -76,7 +76,7 @@ export function CareerChat() {
   const removedChip = useRef<number>(undefined)
   const newReply = findNewReply(messages)
   const newestUnderstood = messages.findLast(({ isUser, understood }) => !isUser && understood !== null)
-  const quickReplies = status === 'open' && !isSending ? quickRepliesAfter(messages) : []
+  const quickReplies = status === 'open' && !isSending && turnedOff === undefined ? quickRepliesAfter(messages) : []
 
   // Once for each message, so that its top is in sight; after that the view stays where the visitor leaves it.
   useEffect(() => {
@@ -121,7 +121,7 @@ export function CareerChat() {
       {session.status === 'member' ? (
         <DeviceConversationOffer onMoved={load} key={session.user.email} />
       ) : (
-        <FreeMessages remaining={remaining} />
+        <FreeMessages remaining={turnedOff === undefined ? remaining : undefined} />
       )}
       <section
         className="chat-thread px-4 sm:px-6"
@@ -159,13 +159,14 @@ export function CareerChat() {
             <span className="size-2 rounded-full bg-ink-soft" />
           </div>
         )}
+        {turnedOff !== undefined && <TurnedOff reason={turnedOff} onRetry={load} />}
         {quickReplies.length > 0 && <QuickReplies replies={quickReplies} onChoose={sendQuickly} />}
       </section>
       <p className="sr-only" role="status">
         {/* The key makes screen readers announce a repeated text again. */}
         {newReply && <span key={messages.indexOf(newReply)}>{spokenText(newReply)}</span>}
       </p>
-      <Composer isReady={status === 'open'} isSending={isSending} send={send} />
+      <Composer isReady={status === 'open'} isHidden={turnedOff !== undefined} isSending={isSending} send={send} />
     </div>
   )
 }

@@ -29,6 +29,9 @@ export const claimConversation = () => browserApi.claimDeviceConversation({ devi
 
 export const getRemainingMessages = () => browserApi.getRemainingMessages({ device_id: getDeviceId() })
 
+/** Refused while the chat is turned off. */
+export const checkChat = () => browserApi.checkChat()
+
 export const greet = (isMember: boolean) => browserApi.greet(isMember ? {} : { device_id: getDeviceId() })
 
 type ShowBlock = (block: ReplyBlock) => void

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { MESSAGE_MAX_LENGTH } from '../../../contract/guidance/chat-limits.ts'
+import { aboutUsPath } from '../../../contract/paths.ts'
 import type { Conversation } from './use-conversation.ts'
 
 interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {
   /** False until the history has loaded: visitors can already type, but not send. */
   isReady: boolean
+  /** While nobody answers. What was typed stays in the field. */
+  isHidden: boolean
 }
 
-export function Composer({ isReady, isSending, send }: ComposerProps) {
+export function Composer({ isReady, isHidden, isSending, send }: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
 
@@ -32,6 +36,7 @@ export function Composer({ isReady, isSending, send }: ComposerProps) {
     <form
       className="chat-composer needs-script flex items-end gap-2 border-line border-t bg-surface px-4 sm:px-6"
       method="post"
+      hidden={isHidden}
       aria-label="Message"
       onSubmit={onSubmit}
     >
@@ -55,5 +60,23 @@ export function Composer({ isReady, isSending, send }: ComposerProps) {
         {isSending ? 'Sending...' : 'Send'}
       </button>
     </form>
+  )
+}
+
+/** Says that nobody answers for now, before anything is typed. */
+export function TurnedOff({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div className="grid gap-3 rounded-card bg-aqua-soft px-4 py-3 text-on-aqua-soft" role="status">
+      <p>
+        {reason} You can still{' '}
+        <Link className="font-bold underline underline-offset-4" to={`${aboutUsPath()}#contact`}>
+          write to us or call
+        </Link>
+        .
+      </p>
+      <button className="button button-quiet justify-self-start" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
   )
 }

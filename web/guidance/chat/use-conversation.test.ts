@@ -58,6 +58,14 @@ it.each([500, 503, 422])('a chip that is answered with %s shows that it failed',
   expect(shownTexts()).toEqual(['Remove: up to MVR 5', 'Sorry, there was an error processing your message.'])
 })
 
+it('a message to a chat that is turned off stays in its field, below the reason', async () => {
+  const { send } = useConversation('device')
+  vi.mocked(chat).mockRejectedValue(new ApiRefusal(503, 'Turned off for now.', { code: 'switched_off' }))
+  expect(await send('Hello?')).toBe('failed')
+  expect(shownTexts()).toEqual(['Hello?'])
+  expect(react.set).toHaveBeenCalledWith('Turned off for now.')
+})
+
 it('a message that is answered with 500 is left to the field, without a text', async () => {
   const { send } = useConversation('device')
   vi.mocked(chat).mockRejectedValue(new ApiRefusal(500, 'Not now.'))

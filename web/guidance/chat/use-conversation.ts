@@ -4,7 +4,7 @@ import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts
 import type { ChatMessage, ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { recheckSession } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
-import { chat, chatWithout, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
+import { chat, chatWithout, checkChat, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
 
 const TOO_MANY = 'You have sent too many messages. Please try again later.'
 
@@ -56,6 +56,8 @@ export interface Conversation {
   status: 'loading' | 'open' | 'not loaded'
   messages: readonly ShownMessage[]
   isSending: boolean
+  /** Why nobody answers for now. */
+  turnedOff: string | undefined
   /** The free messages of an anonymous visitor; undefined until they are known. */
   remaining: number | undefined
   send: (text: string) => Promise<Outcome>
@@ -112,6 +114,7 @@ export type Speaker = { email: string } | 'device' | undefined
 export function useConversation(speaker: Speaker): Conversation {
   const [status, setStatus] = useState<Conversation['status']>('loading')
   const [messages, setMessages] = useState<readonly ShownMessage[]>([])
+  const [turnedOff, setTurnedOff] = useState<string>()
   const [remaining, setRemaining] = useState<number>()
   const [isSending, setIsSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -121,6 +124,13 @@ export function useConversation(speaker: Speaker): Conversation {
   const lastSpeakerId = useRef(speakerId)
 
   const add = (message: ShownMessage): void => setMessages((before) => [...complete(before), message])
+
+  /** Returns whether that is what the refusal says. */
+  function noteTurnedOff(error: unknown): boolean {
+    const isOff = error instanceof ApiRefusal && error.code === 'switched_off'
+    if (isOff) setTurnedOff(error.message)
+    return isOff
+  }
 
   async function countRemaining(): Promise<void> {
     // Without the number only the banner is missing.
@@ -134,14 +144,16 @@ export function useConversation(speaker: Speaker): Conversation {
     lastSpeakerId.current = speakerId
     setStatus('loading')
     setMessages([])
+    setTurnedOff(undefined)
     if (speakerId === undefined) return
+    checkChat().catch((error: unknown) => isCancelled || noteTurnedOff(error))
     loadMessages(isMember).then(
       (loaded) => {
         if (isCancelled) return
         setMessages(loaded)
         setStatus('open')
       },
-      () => isCancelled || setStatus('not loaded'),
+      (error: unknown) => isCancelled || setStatus(noteTurnedOff(error) ? 'open' : 'not loaded'),
     )
     if (!isMember) void countRemaining()
     return () => {
@@ -161,10 +173,7 @@ export function useConversation(speaker: Speaker): Conversation {
     if (!(error instanceof ApiRefusal)) throw error
     // The session may be over; only `/api/user` can say that.
     if (error.status === 401) void recheckSession()
-    if (error.code === 'switched_off') {
-      add(newMessage(error.message))
-      return 'failed'
-    }
+    if (noteTurnedOff(error)) return 'failed'
     if (error.status !== 429) {
       if (saysAll) add(newMessage(UNREACHABLE))
       return 'failed'
@@ -224,6 +233,7 @@ export function useConversation(speaker: Speaker): Conversation {
     status,
     messages,
     isSending,
+    turnedOff,
     remaining: isMember ? undefined : remaining,
     send,
     remove,

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
 import { studioCoursePath } from '../../../contract/studio/paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { counted, listed } from '../../format-list.ts'
-import { fieldName } from '../../staff/describe-field.ts'
 import { failureText } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { mayIn, useInstitution } from '../studio.ts'
@@ -32,6 +32,7 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
   const run = async (action: () => Promise<string>): Promise<void> => {
     setIsAsking(false)
     setNextYear(undefined)
+    setOutcome(undefined)
     try {
       setOutcome({ tone: 'good', text: await action() })
       onChoose(new Set())
@@ -96,7 +97,8 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
       </ConfirmDialog>
       <div className="contents" role="status">
         {outcome && (
-          <Message tone={outcome.tone} isWithinStatus>
+          // What was pressed can no longer be: nothing is chosen.
+          <Message tone={outcome.tone} isFocused isWithinStatus>
             {outcome.text}
           </Message>
         )}

@@ -7,6 +7,7 @@ import {
   type CourseState,
 } from '../../../contract/studio/course-states.ts'
 import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
@@ -16,24 +17,25 @@ import { useReply } from '../../staff/use-reply.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { CourseRows } from './course-rows.tsx'
 import { CHANGES_TEXT, STATE_TEXTS } from './course-state.tsx'
+import { DeletedCourses, JustDeleted } from './deleted-courses.tsx'
 
 const PAGE_SIZE = 50
+
+/** Choices beside the states. */
+const ONLY = ['has_changes', 'deleted'] as const
 
 /** What the address asks for; anything else in it is left out. */
 function readQuery(query: URLSearchParams) {
   const state: CourseState | undefined = COURSE_STATES.find((one) => one === query.get('state'))
   const sort: CourseSort = COURSE_SORTS.find((one) => one === query.get('sort')) ?? 'name'
-  const hasChanges = query.get('has_changes') === 'true'
-  return { state, hasChanges, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
+  const only = ONLY.find((one) => query.get(one) === 'true')
+  return { state, only, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
 }
 
-function addressFor(
-  institution: number,
-  { state, hasChanges, sort, name, page }: ReturnType<typeof readQuery>,
-): string {
+function addressFor(institution: number, { state, only, sort, name, page }: ReturnType<typeof readQuery>): string {
   const query = new URLSearchParams({
     ...(state && { state }),
-    ...(hasChanges && { has_changes: 'true' }),
+    ...(only && { [only]: 'true' }),
     ...(name && { name }),
     ...(sort !== 'name' && { sort }),
     ...(page > 1 && { page: String(page) }),
@@ -41,11 +43,15 @@ function addressFor(
   return `${studioCoursesPath(institution)}?${query}`
 }
 
+const OTHER_STATES = COURSE_STATES.filter((state) => state !== 'draft')
+
 /** A course keeps its state while somebody writes a draft of it, so that is a choice of its own. */
-const CHOICES: readonly { text: string; state: CourseState | undefined; hasChanges: boolean }[] = [
-  { text: 'All', state: undefined, hasChanges: false },
-  ...COURSE_STATES.map((state) => ({ text: STATE_TEXTS[state], state, hasChanges: false })),
-  { text: CHANGES_TEXT, state: undefined, hasChanges: true },
+const CHOICES: readonly { text: string; state: CourseState | undefined; only: (typeof ONLY)[number] | undefined }[] = [
+  { text: 'All', state: undefined, only: undefined },
+  { text: STATE_TEXTS.draft, state: 'draft', only: undefined },
+  { text: CHANGES_TEXT, state: undefined, only: 'has_changes' },
+  ...OTHER_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
+  { text: 'Deleted', state: undefined, only: 'deleted' },
 ]
 
 const SORT_TEXTS: Readonly<Record<CourseSort, string>> = {
@@ -68,7 +74,7 @@ export function CourseList() {
       page: asked.page,
       limit: PAGE_SIZE,
       ...(asked.state && { state: asked.state }),
-      ...(asked.hasChanges && { has_changes: 'true' }),
+      ...(asked.only && { [asked.only]: 'true' }),
       ...(asked.name && { name: asked.name }),
     }),
   )
@@ -79,47 +85,35 @@ export function CourseList() {
         <h1 className="font-extrabold text-title">Courses</h1>
         {mayIn(institution, 'course:create') && <NewCourse />}
       </div>
+      <JustDeleted />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Form className="relative" role="search" key={asked.name}>
-          {asked.state && <input type="hidden" name="state" value={asked.state} />}
-          {asked.hasChanges && <input type="hidden" name="has_changes" value="true" />}
-          {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
-          <input
-            className="field-input pe-12"
-            type="search"
-            name="name"
-            defaultValue={asked.name}
-            aria-label="Search your courses by name"
-            placeholder="Search by name"
-          />
-          <button
-            className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
-            type="submit"
-            aria-label="Search"
-          >
-            <Icon name="search" />
-          </button>
-        </Form>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <ul className="state-links" aria-label="State">
-            {CHOICES.map(({ text, state, hasChanges }) => (
-              <li key={text}>
-                <Link
-                  className="state-link"
-                  to={addressFor(institution.id, { ...asked, state, hasChanges, page: 1 })}
-                  aria-current={asked.state === state && asked.hasChanges === hasChanges ? 'true' : undefined}
-                >
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <label className="flex items-center gap-3">
-            <span className="shrink-0 font-semibold">Sort by</span>
-            <select
-              className="field-input"
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <Form className="relative" role="search" key={asked.name}>
+            {asked.state && <input type="hidden" name="state" value={asked.state} />}
+            {asked.only && <input type="hidden" name={asked.only} value="true" />}
+            {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
+            <input
+              className="field-input pe-12"
+              type="search"
+              name="name"
+              defaultValue={asked.name}
+              aria-label="Search your courses by name"
+              placeholder="Search by name"
+            />
+            <button
+              className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
+              type="submit"
+              aria-label="Search"
+            >
+              <Icon name="search" />
+            </button>
+          </Form>
+          <div className="inline-field">
+            <SelectField
               name="sort"
+              label="Sort by"
               value={asked.sort}
+              choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
               onChange={({ target }) =>
                 void navigate(
                   addressFor(institution.id, {
@@ -129,27 +123,38 @@ export function CourseList() {
                   }),
                 )
               }
-            >
-              {COURSE_SORTS.map((value) => (
-                <option value={value} key={value}>
-                  {SORT_TEXTS[value]}
-                </option>
-              ))}
-            </select>
-          </label>
+            />
+          </div>
         </div>
+        <ul className="state-links" aria-label="State">
+          {CHOICES.map(({ text, state, only }) => (
+            <li key={text}>
+              <Link
+                className="state-link"
+                to={addressFor(institution.id, { ...asked, state, only, page: 1 })}
+                aria-current={asked.state === state && asked.only === only ? 'true' : undefined}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <LoadScreen loaded={courses}>
         {({ data, meta }) =>
           data.length === 0 ? (
             <p className="staff-card text-ink-soft">
-              {asked.name || asked.state || asked.hasChanges
+              {asked.name || asked.state || asked.only
                 ? 'No course fits this search.'
                 : 'There are no courses yet. Add the first one.'}
             </p>
           ) : (
             <>
-              <CourseRows courses={data} onChanged={courses.reload} />
+              {asked.only === 'deleted' ? (
+                <DeletedCourses courses={data} />
+              ) : (
+                <CourseRows courses={data} onChanged={courses.reload} />
+              )}
               <PageLinks
                 total={meta.total}
                 size={PAGE_SIZE}

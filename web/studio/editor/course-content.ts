@@ -26,7 +26,8 @@ export function readNumber(value: unknown): number | null {
 export function writeNumber(typed: string): TypedNumber {
   const digits = typed.replace(/[\s,]/g, '')
   if (digits === '') return null
-  return /^\d+$/.test(digits) ? Number(digits) : typed
+  // More digits than a number is exact with stay as they were typed; the server says that it is too much.
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : typed
 }
 
 /** A call may also have written the list as a cell of a spreadsheet. */

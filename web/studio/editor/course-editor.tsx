@@ -4,6 +4,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
 import { browserApi } from '../../browser-api-client.ts'
+import { todayInMaldives } from '../../format-date.ts'
 import { loadTopCategories } from '../../results/top-categories.ts'
 import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
@@ -18,6 +19,7 @@ import { CourseFieldInput } from './course-field-input.tsx'
 import { changesText, DraftEditor } from './draft-editor.tsx'
 import type { DraftKind, EditedThing } from './editor-context.ts'
 import { FIELD_GROUPS, SECTIONS } from './editor-sections.ts'
+import { findPastDates } from './past-dates.ts'
 import '../../design/collapsible-sections.css'
 import '../../design/explained-term.css'
 import './editor.css'
@@ -51,6 +53,7 @@ const courseDraft = (id: number): DraftKind => ({
   recall: () => staffApi.recallCourse({ id }),
   discard: (version) => staffApi.discardCourseDraft({ id, version }),
   groups: FIELD_GROUPS,
+  findWarnings: (content) => findPastDates(content, todayInMaldives()),
 })
 
 const FIELDS = SECTIONS.map(({ id, title, fields }) => ({

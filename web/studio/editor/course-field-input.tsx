@@ -1,4 +1,4 @@
-import { fieldName } from '../../staff/describe-field.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
 import { readList, readText, writeList, writeText } from './course-content.ts'
 import { COURSE_FIELDS, type CourseField, type FieldName } from './course-fields.ts'
 import { useEditor } from './editor-context.ts'
@@ -24,7 +24,7 @@ export function CourseFieldInput({ name }: { name: FieldName }) {
         />
       )
     case 'number':
-      return <NumberInput {...control} maxLength={input.maxLength} unit={input.unit} value={value} onChange={write} />
+      return <NumberInput {...control} unit={input.unit} value={value} onChange={write} />
     case 'date':
       return <DateInput {...control} value={readText(value)} onChange={write} />
     case 'choice':

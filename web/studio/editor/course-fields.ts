@@ -10,7 +10,7 @@ export interface Choice {
 /** How a field is typed or chosen. What has an editor of its own is 'own'. */
 export type FieldInput =
   | { kind: 'line'; maxLength: number }
-  | { kind: 'number'; maxLength: number; unit?: string }
+  | { kind: 'number'; unit?: string }
   | { kind: 'date' }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'choices'; choices: readonly Choice[] }
@@ -66,7 +66,7 @@ export const COURSE_FIELDS = {
   },
   credits: {
     help: 'The credit points of the whole course, for example 120.',
-    input: { kind: 'number', maxLength: 4 },
+    input: { kind: 'number' },
   },
   awarding_body_type: {
     help: 'Local if you or another Maldivian body awards it, international for a foreign university.',
@@ -110,7 +110,7 @@ export const COURSE_FIELDS = {
   },
   gov_first_degree_percent: {
     help: "Of the tuition, if the Bachelor's Degree Grant Scheme covers this course, for example 100.",
-    input: { kind: 'number', maxLength: 3, unit: '%' },
+    input: { kind: 'number', unit: '%' },
   },
   gov_first_degree_valid_until: {
     help: 'The last day, for example 31 December 2029. Leave it empty if there is none.',

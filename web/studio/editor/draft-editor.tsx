@@ -8,7 +8,7 @@ import { type CourseContent, changedFields, isRecord, isSameValue } from './cour
 import { DraftSaver, type OtherVersion } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { type DraftKind, type EditedThing, type EditorChoices, EditorContext } from './editor-context.ts'
-import { ProblemList } from './problem-list.tsx'
+import { ProblemList, WarningList } from './problem-list.tsx'
 import { ResolveConflict } from './resolve-conflict.tsx'
 import { openUnsavedCopy } from './unsaved-copy.ts'
 import { useDraft } from './use-draft.ts'
@@ -74,9 +74,11 @@ export function DraftEditor(props: DraftEditorProps) {
     setRefused(({ turn, problems: before }) => ({ turn, problems: before.filter(isOld) }))
   }
   const errors = useMemo(() => new Map(problems.map(({ field, error }) => [field, error])), [problems])
+  const found = kind.findWarnings(content)
+  const warnings = new Map(found.map(({ field, text }) => [field, text]))
   const changes = changedFields(thing.published ?? {}, content).length
   return (
-    <EditorContext value={{ content, change, errors, choices, isReadOnly }}>
+    <EditorContext value={{ content, change, errors, warnings, choices, isReadOnly }}>
       {header(content, changes)}
       <div className="grid gap-3 empty:hidden">
         {notice && (
@@ -99,6 +101,7 @@ export function DraftEditor(props: DraftEditorProps) {
         {state.status === 'conflict' && (
           <ResolveConflict key={`${state.theirs.version} ${state.publishedVersion}`} saver={saver} conflict={state} />
         )}
+        {!isReadOnly && found.length > 0 && <WarningList warnings={found} />}
         {refused.problems.length > 0 && <ProblemList key={refused.turn} problems={refused.problems} />}
       </div>
       <section aria-label={kind.name === 'course' ? 'Course' : 'Page'}>
@@ -107,7 +110,7 @@ export function DraftEditor(props: DraftEditorProps) {
       <EditorBar
         {...{ thing, kind, institution, changes, saver, draft, isReadOnly }}
         onMoved={props.onMoved}
-        onRefused={(found) => setRefused(({ turn }) => ({ problems: found, turn: turn + 1 }))}
+        onRefused={(fields) => setRefused(({ turn }) => ({ problems: fields, turn: turn + 1 }))}
       />
     </EditorContext>
   )

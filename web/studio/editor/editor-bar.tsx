@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { FieldError } from '../../../contract/problem.ts'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { CancelButton } from '../../staff/form-buttons.tsx'
@@ -123,7 +124,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: Discard
       await saver.flush()
       await kind.discard(saver.snapshot().version)
       saver.forget()
-      if (isNew) await navigate(studioCoursesPath(thing.institution_id))
+      if (isNew) await navigate(studioCoursesPath(thing.institution_id), { state: { deleted: thing.id } })
       else onMoved('Your changes are discarded.')
     } catch (error) {
       if (!(error instanceof ApiRefusal && saver.compareWith(error))) return setFailure(failureText(error))
@@ -145,7 +146,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: Discard
       >
         <p>
           {isNew
-            ? 'The course was never on the site. Everything written about it is deleted.'
+            ? `The course was never on the site. You can restore it for ${RESTORABLE_DAYS} days, under Deleted in your list of courses.`
             : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
         </p>
         <p className="font-semibold text-coral" role="alert">

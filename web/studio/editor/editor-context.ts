@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../contract/client.ts'
 import type { CourseState } from '../../../contract/studio/course-states.ts'
 import type { TopCategories } from '../../results/top-categories.ts'
 import type { CourseContent } from './course-content.ts'
+import type { FieldWarning } from './past-dates.ts'
 
 /** A course or a page with its draft. */
 export type EditedThing = ReplyOf<'getStudioCourse'>
@@ -18,6 +19,8 @@ export interface DraftKind {
   discard: (version: number) => Promise<unknown>
   /** Fields that only make sense together. */
   groups: readonly (readonly string[])[]
+  /** What somebody should check, though it can be submitted. */
+  findWarnings: (content: CourseContent) => FieldWarning[]
 }
 
 export interface EditorChoices {
@@ -32,6 +35,8 @@ export interface EditorState {
   change: (fields: CourseContent) => void
   /** From a field, such as 'name' or 'fees.0.fee_start', to what is wrong with it. */
   errors: ReadonlyMap<string, string>
+  /** From a field to what somebody should check in it. */
+  warnings: ReadonlyMap<string, string>
   choices: EditorChoices
   isReadOnly: boolean
 }
@@ -50,7 +55,7 @@ export const fieldId = (name: string): string => `field-${name}`
 /** Opens the section of a field and moves the focus to it; to the list as a whole where an entry has no control. */
 export function focusField(name: string): void {
   // The last days to apply stand beside the intakes.
-  const parts = name.replace(/^apply_by/, 'intakes').split('.')
+  const parts = (document.getElementById(fieldId(name)) ? name : name.replace(/^apply_by/, 'intakes')).split('.')
   for (let length = parts.length; length > 0; length--) {
     const control = document.getElementById(fieldId(parts.slice(0, length).join('.')))
     if (!control) continue

@@ -97,7 +97,6 @@ function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
         name={name('fee_start')}
         label="Amount in MVR"
         value={fee.fee_start}
-        maxLength={8}
         onChange={(fee_start) => onChange({ ...fee, fee_start })}
       />
       <ChoiceInput
@@ -131,7 +130,6 @@ function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
           label="How many times"
           hint="For the whole course, for example 6 semesters."
           value={fee.payment_count}
-          maxLength={3}
           onChange={(payment_count) => onChange({ ...fee, payment_count })}
         />
       )}
@@ -143,7 +141,6 @@ function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
             label="Up to, in MVR"
             hint="Only if the amount is a range."
             value={fee.fee_end}
-            maxLength={8}
             onChange={(fee_end) => onChange({ ...fee, fee_end })}
           />
           <LineInput

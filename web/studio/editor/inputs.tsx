@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { problemReason } from '../../../contract/studio/field-names.ts'
 import { describedBy, Field, FieldError, type FieldTexts } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { readTypedNumber, type TypedNumber, writeNumber } from './course-content.ts'
 import type { Choice } from './course-fields.ts'
 import { fieldId, useEditor } from './editor-context.ts'
+import { LengthNote, lengthNoteId, lengthText } from './length-note.tsx'
 
 /** What is known of a control: its place in the course, such as 'fees.0.fee_start', and its texts. */
 export interface ControlProps {
@@ -13,16 +15,18 @@ export interface ControlProps {
 }
 
 function useControl({ name, label, hint }: ControlProps) {
-  const { errors, isReadOnly } = useEditor()
+  const { errors, warnings, isReadOnly } = useEditor()
   const id = fieldId(name)
   const reason = errors.get(name)
-  const texts: FieldTexts = { label, hint, error: reason && `${label} ${reason}` }
-  return { id, texts, isReadOnly, attributes: { id, name, ...describedBy(id, texts) } }
+  const texts: FieldTexts = { label, hint, error: reason && `${label} ${problemReason(reason)}` }
+  return { id, texts, isReadOnly, warning: warnings.get(name), attributes: { id, name, ...describedBy(id, texts) } }
 }
 
 type LineProps = ControlProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode' | 'autoComplete'> & {
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete'> & {
     value: string
+    /** More can be typed or pasted, so that nothing is cut unseen. */
+    maxLength?: number | undefined
     onChange: (typed: string) => void
     /** Stands behind what is typed. */
     unit?: string | undefined
@@ -38,10 +42,17 @@ export function LineInput({
   ...control
 }: LineProps) {
   const { id, texts, isReadOnly, attributes } = useControl(control)
+  // The server counts without the spaces around it.
+  const [length, most] = [value.trim().length, maxLength ?? Number.POSITIVE_INFINITY]
+  const isNoted = lengthText(length, most) !== undefined
   const input = (
     <input
       {...attributes}
-      {...{ maxLength, inputMode, autoComplete }}
+      {...{ inputMode, autoComplete }}
+      aria-invalid={length > most || attributes['aria-invalid']}
+      aria-describedby={
+        [attributes['aria-describedby'], isNoted && lengthNoteId(id)].filter(Boolean).join(' ') || undefined
+      }
       className="field-input"
       type="text"
       dir="auto"
@@ -51,7 +62,8 @@ export function LineInput({
     />
   )
   return (
-    <Field id={id} {...texts}>
+    // The server says the same of what is too long, a little later.
+    <Field id={id} {...texts} error={length > most ? undefined : texts.error}>
       {unit ? (
         <div className="input-with-unit">
           {input}
@@ -60,6 +72,7 @@ export function LineInput({
       ) : (
         input
       )}
+      {isNoted && <LengthNote {...{ id, length, most }} />}
     </Field>
   )
 }
@@ -67,18 +80,17 @@ export function LineInput({
 type NumberProps = ControlProps & {
   value: unknown
   onChange: (value: TypedNumber) => void
-  maxLength: number
   unit?: string | undefined
 }
 
 /** A whole number; commas between its digits are left out. */
-export function NumberInput({ value, onChange, maxLength, ...control }: NumberProps) {
+export function NumberInput({ value, onChange, ...control }: NumberProps) {
   return (
     <LineInput
       {...control}
       inputMode="numeric"
       value={readTypedNumber(value)?.toString() ?? ''}
-      onChange={(typed) => onChange(writeNumber(typed.slice(0, maxLength + 3)))}
+      onChange={(typed) => onChange(writeNumber(typed))}
     />
   )
 }
@@ -86,7 +98,8 @@ export function NumberInput({ value, onChange, maxLength, ...control }: NumberPr
 type DateProps = ControlProps & { value: string; onChange: (day: string | null) => void }
 
 export function DateInput({ value, onChange, ...control }: DateProps) {
-  const { id, texts, isReadOnly, attributes } = useControl(control)
+  const { id, texts, isReadOnly, warning, attributes } = useControl(control)
+  const warningId = `${id}-warning`
   return (
     <Field id={id} {...texts}>
       <input
@@ -97,8 +110,15 @@ export function DateInput({ value, onChange, ...control }: DateProps) {
         max="2199-12-31"
         value={value}
         readOnly={isReadOnly}
+        aria-describedby={[attributes['aria-describedby'], warning && warningId].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => onChange(target.value || null)}
       />
+      {warning && (
+        <p className="field-warning" id={warningId}>
+          <Icon name="clock" size={18} />
+          {warning}
+        </p>
+      )}
     </Field>
   )
 }

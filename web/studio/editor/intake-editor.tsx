@@ -1,8 +1,8 @@
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
 import { FieldError } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
-import { fieldName } from '../../staff/describe-field.ts'
 import { fieldId, focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, DateInput, InputGroup, LineInput } from './inputs.tsx'
 import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './intakes.ts'
@@ -34,7 +34,7 @@ export function IntakeEditor(control: ControlProps) {
             <IntakeFields {...{ intake, at }} onChange={(next) => write(intakes.with(at, next))} />
             {!isReadOnly && (
               <button
-                className="button button-quiet justify-self-start"
+                className="button button-quiet self-end justify-self-start"
                 type="button"
                 onClick={() => {
                   write(intakes.toSpliced(at, 1))

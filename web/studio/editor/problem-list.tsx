@@ -1,24 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '../../../contract/problem.ts'
+import { problemText } from '../../../contract/studio/field-names.ts'
 import { Icon } from '../../design/icon.tsx'
-import { fieldName } from '../../staff/describe-field.ts'
 import { fieldId, focusField } from './editor-context.ts'
-
-const FEE_PARTS: Readonly<Record<string, string>> = {
-  type: 'what it is for',
-  fee_start: 'amount',
-  fee_end: 'upper end',
-  payment_frequency: 'how often',
-  payment_count: 'how many times',
-  remarks: 'remark',
-  relation: 'relation',
-}
-
-/** 'fees.1.fee_start' is 'Fee 2, amount'. */
-export function problemLabel(field: string): string {
-  const [, at, part = ''] = /^fees\.(\d+)\.(\w+)$/.exec(field) ?? []
-  return at === undefined ? fieldName(field.split('.')[0] ?? '') : `Fee ${Number(at) + 1}, ${FEE_PARTS[part] ?? part}`
-}
+import type { FieldWarning } from './past-dates.ts'
 
 /** All problems at once, each leading to its field. It takes the focus when it appears. */
 export function ProblemList({ problems }: { problems: readonly FieldError[] }) {
@@ -36,21 +21,43 @@ export function ProblemList({ problems }: { problems: readonly FieldError[] }) {
         </h2>
         <ul>
           {problems.map(({ field, error }) => (
-            <li key={`${field} ${error}`}>
-              <a
-                className="inline-flex min-h-11 items-center"
-                href={`#${fieldId(field)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusField(field)
-                }}
-              >
-                {problemLabel(field)} {error}
-              </a>
-            </li>
+            <FieldLink key={`${field} ${error}`} field={field} text={problemText({ field, error })} />
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+/** What can be submitted as it is, but should be checked before. */
+export function WarningList({ warnings }: { warnings: readonly FieldWarning[] }) {
+  return (
+    <section className="staff-card border-s-4 border-s-sun py-3" aria-labelledby="warnings">
+      <h2 className="font-bold" id="warnings">
+        Please check before you submit
+      </h2>
+      <ul>
+        {warnings.map(({ field, text }) => (
+          <FieldLink key={field} {...{ field, text }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FieldLink({ field, text }: FieldWarning) {
+  return (
+    <li>
+      <a
+        className="inline-flex min-h-11 items-center underline"
+        href={`#${fieldId(field)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          focusField(field)
+        }}
+      >
+        {text}
+      </a>
+    </li>
   )
 }

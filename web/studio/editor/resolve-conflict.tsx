@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { fieldName, linesOf } from '../../staff/describe-field.ts'
+import { fieldName } from '../../../contract/studio/field-names.ts'
+import { linesOf } from '../../staff/describe-field.ts'
 import type { Conflict, DraftSaver } from './draft-saver.ts'
 
 interface ResolveConflictProps {

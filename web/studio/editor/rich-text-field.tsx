@@ -1,14 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
+import { problemReason } from '../../../contract/studio/field-names.ts'
 import { describedBy, Field } from '../../design/form-fields.tsx'
 import { truncateText, visibleText } from '../../design/html-text.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
 import type { ControlProps } from './inputs.tsx'
+import { LengthNote, lengthText } from './length-note.tsx'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
 const EXCERPT_LENGTH = 240
+
+/** Of the stored text, with the tags of its formatting. */
+const MAX_LENGTH = 20_000
 
 type RichTextFieldProps = ControlProps & { value: string; onChange: (html: string | null) => void }
 
@@ -18,12 +23,16 @@ export function RichTextField({ value, onChange, name, label, hint }: RichTextFi
   const [isOpen, setIsOpen] = useState(false)
   const id = fieldId(name)
   const reason = errors.get(name)
-  const texts = { label, hint, error: reason && `${label} ${reason}` }
+  const texts = { label, hint, error: reason && `${label} ${problemReason(reason)}` }
+  const note = lengthText(value.length, MAX_LENGTH) && <LengthNote id={id} length={value.length} most={MAX_LENGTH} />
   if (isOpen && !isReadOnly)
     return (
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <RichTextEditor {...{ id, texts, value, onChange }} onClose={() => setIsOpen(false)} />
-      </Suspense>
+      <div className="grid gap-1.5">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <RichTextEditor {...{ id, texts, value, onChange }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+        {note}
+      </div>
     )
   const text = truncateText(visibleText(value, EXCERPT_LENGTH), EXCERPT_LENGTH)
   return (
@@ -46,6 +55,7 @@ export function RichTextField({ value, onChange, name, label, hint }: RichTextFi
           {text ? 'Edit' : 'Write'}
         </button>
       )}
+      {note}
     </Field>
   )
 }

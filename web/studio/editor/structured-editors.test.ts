@@ -22,6 +22,8 @@ import {
 } from './entry-routes.ts'
 import { costOfDraft, NEW_FEE, readFees, withFrequency, writeFees } from './fees.ts'
 import { newIntake, readIntakes, writeIntakes } from './intakes.ts'
+import { lengthText } from './length-note.tsx'
+import { findPastDates } from './past-dates.ts'
 
 const FIXED = ['id', 'listed_at', 'confirmed_at', 'institution']
 
@@ -151,6 +153,33 @@ describe('fees', () => {
     expect(yearly).toMatchObject({ payment_frequency: 'Years', payment_count: null })
     expect(withFrequency({ ...yearly, payment_count: 3 }, 'Semesters').payment_count).toBe(3)
     expect(withFrequency({ ...yearly, payment_count: 3 }, 'One-time').payment_count).toBe(1)
+  })
+})
+
+describe('what somebody should check', () => {
+  it('are dates that are over, unless the course says so itself', () => {
+    const content = {
+      ...{ intakes: ['January 2026', 'May'], apply_by: { 'January 2026': '2025-12-10', May: '2026-11-17' } },
+      ...{ approval_status: 'approved', approval_valid_until: '2026-11-16' },
+      ...{ gov_first_degree_percent: 100, gov_first_degree_valid_until: '2025-12-31' },
+    }
+    const fieldsOf = (draft: CourseContent) => findPastDates(draft, '2026-11-17').map(({ field }) => field)
+    expect(fieldsOf(content)).toEqual(['apply_by.0', 'gov_first_degree_valid_until', 'approval_valid_until'])
+    expect(findPastDates(content, '2026-11-17')[0]?.text).toBe(
+      'The last day to apply for January 2026 has passed: 10 December 2025.',
+    )
+    expect(
+      fieldsOf({ ...content, intakes: ['May'], approval_status: 'expired', gov_first_degree_percent: null }),
+    ).toEqual([])
+  })
+
+  it('is a text near its limit or beyond it', () => {
+    expect([100, 180, 200, 212].map((length) => lengthText(length, 200))).toEqual([
+      undefined,
+      '180 of 200 characters',
+      '200 of 200 characters',
+      '12 too many: at most 200 characters, and it has 212.',
+    ])
   })
 })
 

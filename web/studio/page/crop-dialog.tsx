@@ -5,6 +5,7 @@ import { Dialog } from '../../design/dialog.tsx'
 import { Field } from '../../design/form-fields.tsx'
 import { FormButtons } from '../../staff/form-buttons.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
+import { LengthNote, lengthNoteId } from '../editor/length-note.tsx'
 import { type Crop, cropArea, dragCrop, maxZoom, sizeToSend, WHOLE_PICTURE } from './crop.ts'
 import { encodeCrop } from './read-picture-file.ts'
 
@@ -32,6 +33,7 @@ export function CropDialog({ picture, title, onClose, ...props }: CropDialogProp
 type CropFormProps = Omit<CropDialogProps, 'title' | 'picture'> & { picture: ImageBitmap }
 
 const STEP = 0.01
+const DESCRIPTION_MAX_LENGTH = 200
 
 function CropForm({ kind, picture, description, send, onClose }: CropFormProps) {
   const shape = PICTURE_SHAPES[kind]
@@ -41,10 +43,12 @@ function CropForm({ kind, picture, description, send, onClose }: CropFormProps) 
   const [isMissing, setIsMissing] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const textId = useId()
+  const { length } = text.trim()
+  const isTooLong = description !== undefined && length > DESCRIPTION_MAX_LENGTH
   const submit = async (): Promise<void> => {
     const lacksText = description !== undefined && text.trim() === ''
     setIsMissing(lacksText)
-    if (lacksText) {
+    if (lacksText || isTooLong) {
       document.getElementById(textId)?.focus()
       return
     }
@@ -91,13 +95,13 @@ function CropForm({ kind, picture, description, send, onClose }: CropFormProps) 
             id={textId}
             type="text"
             dir="auto"
-            maxLength={200}
             required
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${textId}-error ${textId}-hint` : `${textId}-hint`}
+            aria-invalid={isMissing || isTooLong || undefined}
+            aria-describedby={`${isMissing ? `${textId}-error ` : ''}${textId}-hint ${lengthNoteId(textId)}`}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <LengthNote id={textId} length={length} most={DESCRIPTION_MAX_LENGTH} />
         </Field>
       )}
       <p className="font-semibold text-coral" role="alert">

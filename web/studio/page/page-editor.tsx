@@ -25,6 +25,7 @@ const pageDraft = (id: number): DraftKind => ({
   recall: () => staffApi.recallPage({ id }),
   discard: (version) => staffApi.discardPageDraft({ id, version }),
   groups: [],
+  findWarnings: () => [],
 })
 
 /** Only courses have campuses and categories to choose from. */

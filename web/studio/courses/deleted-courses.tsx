@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
+import { studioCoursePath } from '../../../contract/studio/paths.ts'
+import { Message } from '../../design/message.tsx'
+import { longDateInMaldives } from '../../format-date.ts'
+import { failureText } from '../../staff/load-screen.tsx'
+import { staffApi } from '../../staff/staff-api.ts'
+import { mayIn, useInstitution } from '../studio.ts'
+
+/** Opens the course when it is back. */
+function RestoreButton({ id, text, name }: { id: number; text: string; name?: string }) {
+  const institution = useInstitution()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const restore = async (): Promise<void> => {
+    try {
+      await staffApi.restoreCourse({ id })
+      await navigate(studioCoursePath(id))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+  if (!mayIn(institution, 'course:restore')) return null
+  return (
+    <>
+      <button className="button button-quiet" type="button" onClick={() => void restore()}>
+        {text}
+        {name && <span className="sr-only"> {name}</span>}
+      </button>
+      {failure && <Message tone="bad">{failure}</Message>}
+    </>
+  )
+}
+
+/** After the editor has deleted a course and led here. */
+export function JustDeleted() {
+  const state: unknown = useLocation().state
+  const id = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined
+  if (typeof id !== 'number') return null
+  return (
+    <Message tone="good" isFocused>
+      <p className="mb-2">The course is deleted. You can restore it for {RESTORABLE_DAYS} days.</p>
+      <RestoreButton id={id} text="Undo" />
+    </Message>
+  )
+}
+
+/** Courses that were never on the site. They are gone for good after some time. */
+export function DeletedCourses({ courses }: { courses: readonly StudioCourse[] }) {
+  return (
+    <>
+      <p className="text-ink-soft">A deleted course can be restored for {RESTORABLE_DAYS} days.</p>
+      <ul className="grid gap-3">
+        {courses.map(({ id, name, updated_at }) => (
+          <li className="staff-card flex flex-wrap items-center justify-between gap-3 py-3" key={id}>
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-bold">
+                <bdi>{name}</bdi>
+              </p>
+              <p className="text-ink-soft text-sm">Deleted {longDateInMaldives(updated_at)}</p>
+            </div>
+            <RestoreButton id={id} text="Restore" name={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
