@@ -98,7 +98,7 @@ function WaitingCard({ text, path, needs, count }: Waiting & { count: number }) 
   const mayOpen = useMay(needs)
   const content = (
     <>
-      <span className="min-w-12 font-extrabold text-2xl tabular-nums sm:min-w-0 sm:text-title">
+      <span className="min-w-12 shrink-0 font-extrabold text-2xl tabular-nums sm:min-w-0 sm:text-title">
         {formatNumber(count)}
       </span>{' '}
       <span>{text}</span>
