@@ -34,7 +34,7 @@ const findFaults = (page: Page, within: string, rules: RunOnly): Promise<string[
   page.evaluate(
     async ({ part, runOnly }) => {
       if (!window.axe) throw new Error('axe is not in this page.')
-      const bars = [...document.querySelectorAll<HTMLElement>('.frame-top, .compare-bar')].filter(
+      const bars = [...document.querySelectorAll<HTMLElement>('.frame-top, .compare-bar, .staff-bar')].filter(
         (bar) => getComputedStyle(bar).position === 'sticky',
       )
       for (const bar of bars) bar.style.position = 'relative'

@@ -130,7 +130,7 @@ describe('createPageRenderer', () => {
   ])('%s is public', async (path) => {
     const { render } = await openApp(async () => html(''))
     expect((await render({ ...visit, path })).headers).toMatchObject({
-      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'cache-control': 'public, no-cache',
       'referrer-policy': 'strict-origin',
     })
   })
@@ -144,8 +144,8 @@ describe('createPageRenderer', () => {
   })
 
   it.each([
-    [200, 'public, max-age=60, stale-while-revalidate=600', undefined],
-    [404, 'public, max-age=60, stale-while-revalidate=600', undefined],
+    [200, 'public, no-cache', undefined],
+    [404, 'public, no-cache', undefined],
     [422, 'no-store', undefined],
     [500, 'no-store', undefined],
     [503, 'no-store', '5'],

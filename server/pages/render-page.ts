@@ -98,8 +98,8 @@ const NOT_FOUND_PATH = '/not-found'
 
 const RETRY_AFTER_SECONDS = '5'
 
-const cacheControl = (status: number): string =>
-  status < 500 && status !== 422 ? 'public, max-age=60, stale-while-revalidate=600' : 'no-store'
+/** A browser asks for every page again, so that it shows what staff have changed: 304 while nothing has. */
+const cacheControl = (status: number): string => (status < 500 && status !== 422 ? 'public, no-cache' : 'no-store')
 
 const NOT_STORED = { 'cache-control': 'private, no-store' }
 

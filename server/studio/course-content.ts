@@ -7,6 +7,7 @@ import {
   draftOfRow,
   type Problem,
   planCourses,
+  readNamedCourses,
   readStoredCourse,
   rowOfCourse,
   validateCourseFile,
@@ -34,6 +35,16 @@ export async function findPublished(database: Queryable, courseId: number): Prom
   return stored && contentOf(rowOfCourse(stored))
 }
 
+/** Several of an institution, by their ids. */
+export async function readPublished(
+  database: Queryable,
+  institutionId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CourseContent>> {
+  const stored = await readNamedCourses(database, [institutionId], { ids, names: [] })
+  return new Map(stored.map((course) => [course.id, contentOf(rowOfCourse(course))]))
+}
+
 /**
  * What is wrong with a draft: values of the wrong kind or beyond a limit. A draft may be incomplete, so what is empty is
  * no problem yet.
@@ -55,7 +66,14 @@ export async function planPublication(
   content: CourseContent,
   key: CourseKey,
 ): Promise<{ problems: FieldProblem[]; plan: CoursePlan }> {
-  const { rows, problems } = readContents([{ content, key }])
+  return await planPublications(database, [{ content, key }])
+}
+
+export async function planPublications(
+  database: Queryable,
+  courses: readonly KeyedContent[],
+): Promise<{ problems: FieldProblem[]; plan: CoursePlan }> {
+  const { rows, problems } = readContents(courses)
   const planned = await planCourses(database, rows)
   return { problems: fieldProblems([...problems, ...planned.problems]), plan: planned.plan }
 }

@@ -51,6 +51,11 @@ export async function lockCourses(transaction: Queryable, ids: readonly number[]
     select from studio_draft where thing = 'course' and thing_id = any(${ids}::integer[]) order by thing_id for update`)
 }
 
+export async function readCourseRecords(database: Queryable, where: Sql): Promise<ReadonlyMap<number, DraftRecord>> {
+  const records = await database.query<DraftRecord>(courseRecords(where))
+  return new Map(records.map((record) => [record.id, record]))
+}
+
 export async function findCourse(database: Queryable, id: number): Promise<DraftRecord> {
   const [record] = await database.query<DraftRecord>(courseRecords(sql`record.id = ${id}`))
   if (!record) throw notFound('course')

@@ -9,7 +9,7 @@ import { COURSE } from './drafted-course.ts'
 import {
   type Content,
   type DraftedThing,
-  endDraft,
+  endDrafts,
   type NewState,
   newState,
   stateOf,
@@ -40,7 +40,7 @@ export async function discardDraft(
         update studio_draft set deleted_at = ${author.now}, updated_at = ${author.now}, updated_by = ${author.id},
           version = version + 1
         where thing = ${thing.kind} and thing_id = ${id}`)
-    else await endDraft(transaction, thing, id)
+    else await endDrafts(transaction, thing, [id])
     await recordChange(transaction, author, {
       action: `${thing.name}:discard`,
       thing: `${thing.kind} ${id}`,

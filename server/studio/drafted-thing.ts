@@ -3,6 +3,7 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
+import { type Author, recordChange } from './audit.ts'
 import { changesBetween } from './course-content.ts'
 
 /** The fields of a row of the JSON import, without those that the site itself gives. */
@@ -83,23 +84,45 @@ export async function writeDraft(
   by: { id: number; now: Date },
 ): Promise<number> {
   const base = draft === null ? await findPublished(transaction, id) : undefined
-  const [saved] = await transaction.query<{ version: number }>(sql`
+  const [version] = await writeDrafts(transaction, kind, [{ id, institution_id, content, base }], by)
+  if (version === undefined) throw new Error('The draft was not stored.')
+  return version
+}
+
+interface NewDraft {
+  id: number
+  institution_id: number
+  content: Content
+  /** What is published, where the draft begins now. */
+  base: Content | undefined
+}
+
+/** @returns their versions, in the same order */
+export async function writeDrafts(
+  transaction: Queryable,
+  kind: DraftedThing['kind'],
+  drafts: readonly NewDraft[],
+  by: { id: number; now: Date },
+): Promise<number[]> {
+  const saved = await transaction.query<{ id: number; version: number }>(sql`
     insert into studio_draft (thing, thing_id, institution_id, content, base, version, updated_at, updated_by)
-    values (${kind}, ${id}, ${institution_id}, ${JSON.stringify(content)}::jsonb,
-      ${base === undefined ? null : JSON.stringify(base)}::jsonb, 1, ${by.now}, ${by.id})
+    select ${kind}, id, institution_id, content, base, 1, ${by.now}::timestamptz, ${by.id}::integer
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+      as given (id integer, institution_id integer, content jsonb, base jsonb)
     on conflict (thing, thing_id) do update set content = excluded.content,
       base = coalesce(excluded.base, studio_draft.base), version = studio_draft.version + 1,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, deleted_at = null
       where studio_draft.institution_id = excluded.institution_id
-    returning version`)
-  if (!saved) throw new Error('The draft was not stored.')
-  return saved.version
+    returning thing_id as id, version`)
+  const versions = new Map(saved.map(({ id, version }) => [id, version]))
+  return drafts.flatMap(({ id }) => versions.get(id) ?? [])
 }
 
 /** Its version goes on counting, so that an editor who has an old draft open cannot overwrite a newer one. */
-export async function endDraft(transaction: Queryable, { kind }: DraftedThing, id: number): Promise<void> {
+export async function endDrafts(transaction: Queryable, { kind }: DraftedThing, ids: readonly number[]): Promise<void> {
   await transaction.query(sql`
-    update studio_draft set content = null, base = null, version = version + 1 where thing = ${kind} and thing_id = ${id}`)
+    update studio_draft set content = null, base = null, version = version + 1
+    where thing = ${kind} and thing_id = any(${ids}::integer[])`)
 }
 
 interface NewRevision {
@@ -127,6 +150,21 @@ export async function addRevision(
   if (!added) throw new Error('The revision was not stored.')
   return added.id
 }
+
+export const recordSubmission = (
+  transaction: Queryable,
+  author: Author,
+  thing: DraftedThing,
+  record: DraftRecord,
+  after: { state: 'in_review' | 'published'; changes: FieldChanges },
+): Promise<void> =>
+  recordChange(transaction, author, {
+    action: `${thing.name}:submit`,
+    thing: `${thing.kind} ${record.id}`,
+    institutionId: record.institution_id,
+    before: { state: stateOf(record) },
+    after,
+  })
 
 /** Nobody of the team has submitted it. */
 const BEFORE_THE_STUDIO = { id: 0, name: 'Before the studio' }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCsv, writeCsv } from '../../contract/csv.ts'
-import { exportCoursesOf } from '../catalogue/index.ts'
+import { Catalogue, exportCoursesOf } from '../catalogue/index.ts'
+import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
 
@@ -93,6 +94,48 @@ describe('an import in the studio', () => {
     expect((await send(other, '?submit=true')).statusCode).toBe(200)
     const submitted = await site.accounts.ask('GET', `/api/v1/studio/courses/${otherId}`, { token: editor.token })
     expect(submitted.json().state).toBe('in_review')
+  })
+
+  it('publishes what a trusted institution submits, in batches; sent again, the file submits what was left', async () => {
+    const trust = (trusted: boolean) =>
+      site.database.query(sql`update institution set trusted = ${trusted} where id = ${OWN}`)
+    const added = Array.from({ length: 45 }, (_, at) => {
+      const row = [...(rows[at % rows.length] ?? [])]
+      row.splice(header.indexOf('id'), 1, '')
+      return row.with(header.indexOf('name'), `Batched ${at}`)
+    })
+    const file = writeCsv([header, ...added])
+    const published = () =>
+      site.database.query<{ id: number; changed_in: number }>(
+        sql`select id, changed_in from course where name like 'Batched %' order by id`,
+      )
+    await trust(true)
+    // The third batch is cut off, as when the process is killed.
+    const { catalogue } = site.accounts.site
+    const change = vi.spyOn(catalogue, 'change')
+    const original = Catalogue.prototype.change.bind(catalogue)
+    change.mockImplementationOnce(original).mockImplementationOnce(original).mockRejectedValueOnce(new Error('killed'))
+    expect((await send(file, '?submit=true')).statusCode).toBe(500)
+    change.mockRestore()
+    const first = await published()
+    expect(first).toHaveLength(40)
+    expect(new Set(first.map((course) => course.changed_in)).size).toBe(2)
+
+    // A colleague takes one of the drafts that are left, which is no longer as in the file.
+    const [theirs] = await site.database.query<{ id: number }>(sql`
+      select thing_id as id from studio_draft where content ->> 'name' like 'Batched %' order by thing_id limit 1`)
+    await site.database.query(sql`
+      update studio_draft set content = content || '{"credits": 99}' where thing_id = ${theirs?.id}`)
+    const refused = refusalIn(await send(file, '?submit=true'), 422)
+    expect(refused.problems).toMatchObject([{ row: 42, reason: expect.stringContaining(`draft ${theirs?.id}`) }])
+    await site.database.query(sql`delete from studio_draft where thing_id = ${theirs?.id}`)
+
+    expect((await send(file, '?submit=true')).json()).toMatchObject({ added: 5, changed: 0, unchanged: 40 })
+    expect(await published()).toHaveLength(45)
+    expect((await send(file, '?submit=true')).json()).toMatchObject({ added: 0, changed: 0, unchanged: 45 })
+    const drafts = sql`select from studio_draft where content ->> 'name' like 'Batched %'`
+    expect(await site.database.query(drafts)).toEqual([])
+    await trust(false)
   })
 
   it("refuses ids that the institution does not have, those of others' drafts first", async () => {

@@ -12,11 +12,11 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
-import { changesBetween, contentOf, FIXED_FIELDS } from './course-content.ts'
-import { courseRecords, lockCourses } from './course-records.ts'
+import { changesBetween, contentOf, FIXED_FIELDS, readPublished } from './course-content.ts'
+import { lockCourses, readCourseRecords } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
-import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
-import { submitLocked, withPublishing } from './submissions.ts'
+import { type DraftRecord, stateOf, writeDrafts } from './drafted-thing.ts'
+import { type DraftVersion, submitInBatches } from './submit-in-batches.ts'
 
 interface ImportOptions {
   institutionId: number
@@ -33,57 +33,85 @@ export interface ImportedDrafts {
   rows: { row: number; name: string; action: 'add' | 'change'; columns: string[] }[]
 }
 
-/** Makes drafts of a file's rows by the same rules as the command: all of them, or none and every problem. */
+/**
+ * Makes drafts of a file's rows by the same rules as the command: all of them, or none and every problem. What is to be
+ * submitted follows in batches, so that other publications need not wait for all of it. If that is cut off, the rest are
+ * drafts, which the same file submits when it is sent again.
+ */
 export async function importDrafts(
   catalogue: Catalogue,
   author: Author,
   { institutionId, csv, dryRun, submit }: ImportOptions,
 ): Promise<ImportedDrafts> {
-  const work = async (transaction: Queryable, publishing: number | undefined): Promise<ImportedDrafts> => {
-    const plan = await planFile(transaction, institutionId, csv)
-    if (!dryRun) {
-      const ids = await writeDrafts(transaction, author, institutionId, plan)
-      if (submit) for (const id of ids) await submitLocked(transaction, author, COURSE, id, publishing)
-    }
-    const rows = [
-      ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
-      ...plan.changed.map((course) => ({ ...course, action: 'change' as const })),
-    ].sort((first, second) => first.row - second.row)
-    return {
-      added: plan.added.length,
-      changed: plan.changed.length,
-      unchanged: plan.unchanged,
-      problems: [],
-      rows: rows.map(({ row, action, columns, write }) => ({
-        row,
-        name: write.draft.name,
-        action,
-        columns: [...columns],
-      })),
-    }
+  const file = await readFile(catalogue.database, institutionId, csv)
+  const { plan, drafts } = await catalogue.database.transaction(async (transaction) => {
+    const planned = await planFile(transaction, institutionId, file, submit)
+    return { ...planned, drafts: dryRun ? [] : await storeDrafts(transaction, author, institutionId, planned) }
+  })
+  if (submit) await submitInBatches(catalogue, author, institutionId, drafts)
+  const rows = [
+    ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
+    ...plan.changed.map((course) => ({ ...course, action: 'change' as const })),
+  ].sort((first, second) => first.row - second.row)
+  return {
+    added: plan.added.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    problems: [],
+    rows: rows.map(({ row, action, columns, write }) => ({
+      row,
+      name: write.draft.name,
+      action,
+      columns: [...columns],
+    })),
   }
-  // Only what is submitted may be published.
-  if (submit && !dryRun) return await withPublishing(catalogue, institutionId, work)
-  return await catalogue.database.transaction((transaction) => work(transaction, undefined))
 }
 
-async function planFile(transaction: Queryable, institutionId: number, csv: string): Promise<CoursePlan> {
-  // One import at a time, and no draft of its courses is saved until it ends.
-  const [institution] = await transaction.query<{ name: string }>(
-    sql`select name from institution where id = ${institutionId} for no key update`,
+type CourseFile = ReturnType<typeof validateCourseFile>
+
+/** Before anything is locked: it takes a while. */
+async function readFile(database: Queryable, institutionId: number, csv: string): Promise<CourseFile> {
+  const [institution] = await database.query<{ name: string }>(
+    sql`select name from institution where id = ${institutionId}`,
   )
+  try {
+    return validateCourseFile({ format: 'csv', text: withoutMark(csv) }, institution?.name ?? '')
+  } catch (error) {
+    throw error instanceof ImportRefused ? refusalOf(error) : error
+  }
+}
+
+interface PlannedDrafts {
+  plan: CoursePlan
+  /** Of the rows that are drafted as the file has them, so that they are only left to submit. */
+  drafted: ReadonlyMap<PlannedCourse, DraftRecord>
+}
+
+async function planFile(
+  transaction: Queryable,
+  institutionId: number,
+  { rows, problems }: CourseFile,
+  submit: boolean,
+): Promise<PlannedDrafts> {
+  // One import at a time, and no draft of its courses is saved until it ends.
+  await transaction.query(sql`select from institution where id = ${institutionId} for no key update`)
   await lockCourses(transaction, await listCourseIds(transaction, institutionId))
   try {
-    const { rows, problems } = validateCourseFile({ format: 'csv', text: withoutMark(csv) }, institution?.name ?? '')
     const planned = await planCourses(transaction, rows)
-    const own = await ownCourses(transaction, institutionId)
+    const own = await readCourseRecords(transaction, sql`record.institution_id = ${institutionId}`)
     const { added, changed, unchanged } = withoutFixedChanges(planned.plan)
-    const isNew = (course: PlannedCourse) => !isDraftedAlready(course, own)
-    const left = { added: added.filter(isNew), changed: changed.filter(isNew) }
-    const drafted = added.length + changed.length - left.added.length - left.changed.length
-    const refused = [...left.added, ...left.changed].flatMap((course) => refuseOpenDraft(course, own))
+    const drafted = new Map([...added, ...changed].flatMap((course) => findDrafted(course, own)))
+    const isLeft = (course: PlannedCourse): boolean => {
+      const draft = drafted.get(course)
+      return draft === undefined || (submit && stateOf(draft) !== 'in_review')
+    }
+    const left = { added: added.filter(isLeft), changed: changed.filter(isLeft) }
+    const done = added.length + changed.length - left.added.length - left.changed.length
+    const refused = [...left.added, ...left.changed].flatMap((course) =>
+      drafted.has(course) ? [] : refuseOpenDraft(course, own),
+    )
     refuseProblems([...problems, ...planned.problems, ...refused])
-    return { ...left, unchanged: unchanged + drafted }
+    return { plan: { ...left, unchanged: unchanged + done }, drafted }
   } catch (error) {
     throw error instanceof ImportRefused ? refusalOf(error) : error
   }
@@ -91,13 +119,15 @@ async function planFile(transaction: Queryable, institutionId: number, csv: stri
 
 type PlannedCourse = CoursePlan['added'][number]
 
-/** A file that is sent twice changes nothing the second time. */
-function isDraftedAlready({ institution, write }: PlannedCourse, own: OwnCourses): boolean {
-  const course = findOwn(write, own)
-  if (!course?.draft) return false
-  const content = contentOf(rowOfCourse({ id: 0, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
-  return changesBetween(course.draft, content).length === 0
+/** The row with its draft, if that is the same: a file that is sent twice writes nothing the second time. */
+function findDrafted(planned: PlannedCourse, own: OwnCourses): [PlannedCourse, DraftRecord][] {
+  const course = findOwn(planned.write, own)
+  if (!course?.draft) return []
+  return changesBetween(course.draft, contentToDraft(planned, course.id)).length === 0 ? [[planned, course]] : []
 }
+
+const contentToDraft = ({ institution, write }: PlannedCourse, id: number) =>
+  contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
 
 function refuseOpenDraft({ row, write }: PlannedCourse, own: OwnCourses): Problem[] {
   // Ids are given by the site: one that this institution does not have may be that of another's draft.
@@ -143,41 +173,39 @@ async function listCourseIds(transaction: Queryable, institutionId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-async function ownCourses(transaction: Queryable, institutionId: number): Promise<OwnCourses> {
-  const records = await transaction.query<DraftRecord>(courseRecords(sql`record.institution_id = ${institutionId}`))
-  return new Map(records.map((record) => [record.id, record]))
-}
-
 const refusalOf = ({ message, problems }: ImportRefused): Refusal =>
   new Refusal(422, 'invalid_value', message, { problems: [...problems] })
 
-async function writeDrafts(
+async function storeDrafts(
   transaction: Queryable,
   author: Author,
   institutionId: number,
-  { added, changed }: CoursePlan,
-): Promise<number[]> {
-  const ids: number[] = []
-  for (const { institution, write } of [...changed, ...added]) {
-    const id = write.id ?? (await nextCourseId(transaction))
-    const content = contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
-    await writeDraft(transaction, COURSE, { id, institution_id: institutionId, draft: null }, content, author)
-    ids.push(id)
-  }
-  if (ids.length > 0)
-    await recordChange(transaction, author, {
-      action: 'course:import',
-      thing: `institution ${institutionId}`,
-      institutionId,
-      after: { added: added.length, changed: changed.length },
-    })
-  return ids
+  { plan: { added, changed }, drafted }: PlannedDrafts,
+): Promise<DraftVersion[]> {
+  const planned = [...changed, ...added]
+  const stored = planned.flatMap((course) => drafted.get(course) ?? [])
+  const fresh = planned.filter((course) => !drafted.has(course))
+  if (fresh.length === 0) return stored
+  const newIds = await nextCourseIds(transaction, fresh.filter(({ write }) => write.id === undefined).length)
+  const knownIds = fresh.flatMap(({ write }) => write.id ?? [])
+  const published = await readPublished(transaction, institutionId, knownIds)
+  const drafts = fresh.map((course) => {
+    const id = course.write.id ?? newIds.shift() ?? 0
+    return { id, institution_id: institutionId, content: contentToDraft(course, id), base: published.get(id) }
+  })
+  const versions = await writeDrafts(transaction, COURSE.kind, drafts, author)
+  if (versions.length !== drafts.length) throw new Error('Not every draft was stored.')
+  await recordChange(transaction, author, {
+    action: 'course:import',
+    thing: `institution ${institutionId}`,
+    institutionId,
+    after: { added: added.length, changed: changed.length },
+  })
+  return [...stored, ...drafts.map(({ id }, at) => ({ id, version: versions[at] ?? 0 }))]
 }
 
-async function nextCourseId(transaction: Queryable): Promise<number> {
-  const [row] = await transaction.query<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('course', 'id'))::integer as id`,
-  )
-  if (!row) throw new Error('There is no number for a new course.')
-  return row.id
+async function nextCourseIds(transaction: Queryable, count: number): Promise<number[]> {
+  const rows = await transaction.query<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('course', 'id'))::integer as id from generate_series(1, ${count}::integer)`)
+  return rows.map(({ id }) => id)
 }

@@ -11,10 +11,10 @@ import {
   type Content,
   type DraftedThing,
   type DraftRecord,
-  endDraft,
+  endDrafts,
   type NewState,
   newState,
-  stateOf,
+  recordSubmission,
   storeFirstVersion,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
@@ -23,7 +23,7 @@ import { refuseSuspended } from './own-institutions.ts'
 const conflict = (message: string): Refusal => new Refusal(409, 'conflict', message)
 
 /** The version that the catalogue moves to; undefined where what is submitted waits for a review. */
-type Publishing = number | undefined
+export type Publishing = number | undefined
 
 /** Runs in a transaction that may publish if the institution is trusted. */
 export async function withPublishing<Result>(
@@ -97,13 +97,7 @@ export async function submitLocked(
   await addRevision(transaction, thing, { record, state, content: record.draft, changes, by: author })
   if (publishing !== undefined)
     await publish(transaction, publishing, thing, record, { content: record.draft, by_id: author.id, at: author.now })
-  await recordChange(transaction, author, {
-    action: `${thing.name}:submit`,
-    thing: `${thing.kind} ${id}`,
-    institutionId: record.institution_id,
-    before: { state: stateOf(record) },
-    after: { state, changes },
-  })
+  await recordSubmission(transaction, author, thing, record, { state, changes })
   return await newState(transaction, thing, id)
 }
 
@@ -134,14 +128,25 @@ export async function publish(
   const { problems, write } = await thing.plan(transaction, content, record)
   if (problems.length > 0) throw invalid(problems)
   await write(catalogueVersion)
+  await endPublished(transaction, catalogueVersion, thing, [record.id], { by_id, at })
+}
+
+/** For what has been written into the catalogue. */
+export async function endPublished(
+  transaction: Queryable,
+  catalogueVersion: number,
+  thing: DraftedThing,
+  ids: readonly number[],
+  { by_id, at }: Omit<Submitted, 'content'>,
+): Promise<void> {
   // What a team submits, it says to be correct that day. An admin who submits does not speak for the institution.
   if (thing === COURSE)
     await transaction.query(sql`
       update course set confirmed_at = greatest(confirmed_at, ${at}::timestamptz), changed_in = ${catalogueVersion}
-      where id = ${record.id} and (
+      where id = any(${ids}::integer[]) and (
         exists (select from team_member where member_id = ${by_id} and institution_id = course.institution_id)
         or not exists (select from member where id = ${by_id} and role = 'admin'))`)
-  await endDraft(transaction, thing, record.id)
+  await endDrafts(transaction, thing, ids)
 }
 
 /** Takes a submission back, so that its draft can be changed. */

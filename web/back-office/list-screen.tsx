@@ -114,7 +114,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
                 </button>
               </div>
               <ActionOutcome action={download} />
-              <ActionOutcome action={restoring} />
+              <ActionOutcome action={restoring} isFocused />
             </div>
             {reply.data.length === 0 ? (
               <p className="staff-card text-ink-soft">

@@ -23,8 +23,11 @@ export interface DeletionWithUndo {
 export function useDeletion(): DeletionWithUndo {
   const action = useAction()
   const [last, setLast] = useState<Deletion>()
+  /** The pressed button goes with its row. */
+  const [isButtonGone, setIsButtonGone] = useState(false)
   const remove = async (deletion: Deletion): Promise<void> => {
     setLast(undefined)
+    setIsButtonGone(true)
     if (await action.run(deletion.work, deletion.doneText)) setLast(deletion)
     // A refusal mostly means that somebody has changed the list.
     deletion.onChange()
@@ -34,16 +37,19 @@ export function useDeletion(): DeletionWithUndo {
     if (await action.run(restore, restoredText)) onChange()
   }
   const outcome = (
-    <ActionOutcome action={action}>
-      {last && (
-        <button className="button button-quiet ms-3" type="button" onClick={() => void undo(last)}>
-          Undo
-        </button>
-      )}
-    </ActionOutcome>
+    <div className="deletion-outcome">
+      <ActionOutcome action={action} isFocused={isButtonGone}>
+        {last && (
+          <button className="button button-quiet ms-3" type="button" onClick={() => void undo(last)}>
+            Undo
+          </button>
+        )}
+      </ActionOutcome>
+    </div>
   )
   const run: Action['run'] = (work, doneText) => {
     setLast(undefined)
+    setIsButtonGone(false)
     return action.run(work, doneText)
   }
   return { isRunning: action.isRunning, run, remove, outcome }

@@ -81,6 +81,7 @@ describe('kindOfRequest', () => {
 
 it.each([
   [{ status: 200, 'cache-control': 'public, max-age=60' }, true],
+  [{ status: 200, 'cache-control': 'public, no-cache' }, true],
   [{ status: 200, 'cache-control': 'private, no-store' }, false],
   [{ status: 200 }, false],
   [{ status: 404, 'cache-control': 'public, max-age=60' }, false],

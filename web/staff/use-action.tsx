@@ -43,12 +43,19 @@ export function useAction(): Action {
   return { isRunning, outcome, run }
 }
 
+interface ActionOutcomeProps {
+  action: Action
+  children?: ReactNode
+  /** Takes the focus, where what was pressed is gone afterwards. */
+  isFocused?: boolean
+}
+
 /** It is there from the start, so that screen readers announce what appears in it; while it is empty it takes no room. */
-export function ActionOutcome({ action: { outcome }, children }: { action: Action; children?: ReactNode }) {
+export function ActionOutcome({ action: { outcome }, children, isFocused = false }: ActionOutcomeProps) {
   return (
     <div className="contents" role="status">
       {outcome && (
-        <Message tone={outcome.tone} isWithinStatus>
+        <Message tone={outcome.tone} isFocused={isFocused} isWithinStatus>
           {outcome.text}
           {children}
         </Message>

@@ -22,4 +22,4 @@ export {
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'
 export { describeRefusal, ImportRefused, type Problem, refuseProblems } from './problems.ts'
-export { readStoredCourse } from './stored-courses.ts'
+export { readNamedCourses, readStoredCourse } from './stored-courses.ts'

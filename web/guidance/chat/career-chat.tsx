@@ -121,7 +121,7 @@ export function CareerChat() {
       {session.status === 'member' ? (
         <DeviceConversationOffer onMoved={load} key={session.user.email} />
       ) : (
-        <FreeMessages remaining={remaining} />
+        <FreeMessages remaining={turnedOff === undefined ? remaining : undefined} />
       )}
       <section
         className="chat-thread px-4 sm:px-6"
@@ -166,7 +166,7 @@ export function CareerChat() {
         {/* The key makes screen readers announce a repeated text again. */}
         {newReply && <span key={messages.indexOf(newReply)}>{spokenText(newReply)}</span>}
       </p>
-      <Composer isReady={status === 'open' && turnedOff === undefined} isSending={isSending} send={send} />
+      <Composer isReady={status === 'open'} isHidden={turnedOff !== undefined} isSending={isSending} send={send} />
     </div>
   )
 }

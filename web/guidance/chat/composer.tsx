@@ -5,11 +5,13 @@ import { aboutUsPath } from '../../../contract/paths.ts'
 import type { Conversation } from './use-conversation.ts'
 
 interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {
-  /** False until the history has loaded, and while nobody answers: visitors can already type, but not send. */
+  /** False until the history has loaded: visitors can already type, but not send. */
   isReady: boolean
+  /** While nobody answers. What was typed stays in the field. */
+  isHidden: boolean
 }
 
-export function Composer({ isReady, isSending, send }: ComposerProps) {
+export function Composer({ isReady, isHidden, isSending, send }: ComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
 
@@ -34,6 +36,7 @@ export function Composer({ isReady, isSending, send }: ComposerProps) {
     <form
       className="chat-composer needs-script flex items-end gap-2 border-line border-t bg-surface px-4 sm:px-6"
       method="post"
+      hidden={isHidden}
       aria-label="Message"
       onSubmit={onSubmit}
     >

@@ -32,6 +32,7 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
   const run = async (action: () => Promise<string>): Promise<void> => {
     setIsAsking(false)
     setNextYear(undefined)
+    setOutcome(undefined)
     try {
       setOutcome({ tone: 'good', text: await action() })
       onChoose(new Set())
@@ -96,7 +97,8 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
       </ConfirmDialog>
       <div className="contents" role="status">
         {outcome && (
-          <Message tone={outcome.tone} isWithinStatus>
+          // What was pressed can no longer be: nothing is chosen.
+          <Message tone={outcome.tone} isFocused isWithinStatus>
             {outcome.text}
           </Message>
         )}

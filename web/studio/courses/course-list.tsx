@@ -7,6 +7,7 @@ import {
   type CourseState,
 } from '../../../contract/studio/course-states.ts'
 import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
@@ -42,11 +43,14 @@ function addressFor(institution: number, { state, only, sort, name, page }: Retu
   return `${studioCoursesPath(institution)}?${query}`
 }
 
+const OTHER_STATES = COURSE_STATES.filter((state) => state !== 'draft')
+
 /** A course keeps its state while somebody writes a draft of it, so that is a choice of its own. */
 const CHOICES: readonly { text: string; state: CourseState | undefined; only: (typeof ONLY)[number] | undefined }[] = [
   { text: 'All', state: undefined, only: undefined },
-  ...COURSE_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
+  { text: STATE_TEXTS.draft, state: 'draft', only: undefined },
   { text: CHANGES_TEXT, state: undefined, only: 'has_changes' },
+  ...OTHER_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
   { text: 'Deleted', state: undefined, only: 'deleted' },
 ]
 
@@ -83,46 +87,33 @@ export function CourseList() {
       </div>
       <JustDeleted />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Form className="relative" role="search" key={asked.name}>
-          {asked.state && <input type="hidden" name="state" value={asked.state} />}
-          {asked.only && <input type="hidden" name={asked.only} value="true" />}
-          {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
-          <input
-            className="field-input pe-12"
-            type="search"
-            name="name"
-            defaultValue={asked.name}
-            aria-label="Search your courses by name"
-            placeholder="Search by name"
-          />
-          <button
-            className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
-            type="submit"
-            aria-label="Search"
-          >
-            <Icon name="search" />
-          </button>
-        </Form>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <ul className="state-links" aria-label="State">
-            {CHOICES.map(({ text, state, only }) => (
-              <li key={text}>
-                <Link
-                  className="state-link"
-                  to={addressFor(institution.id, { ...asked, state, only, page: 1 })}
-                  aria-current={asked.state === state && asked.only === only ? 'true' : undefined}
-                >
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <label className="flex items-center gap-3">
-            <span className="shrink-0 font-semibold">Sort by</span>
-            <select
-              className="field-input"
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <Form className="relative" role="search" key={asked.name}>
+            {asked.state && <input type="hidden" name="state" value={asked.state} />}
+            {asked.only && <input type="hidden" name={asked.only} value="true" />}
+            {asked.sort !== 'name' && <input type="hidden" name="sort" value={asked.sort} />}
+            <input
+              className="field-input pe-12"
+              type="search"
+              name="name"
+              defaultValue={asked.name}
+              aria-label="Search your courses by name"
+              placeholder="Search by name"
+            />
+            <button
+              className="absolute inset-y-0 end-0 grid w-12 cursor-pointer place-items-center"
+              type="submit"
+              aria-label="Search"
+            >
+              <Icon name="search" />
+            </button>
+          </Form>
+          <div className="inline-field">
+            <SelectField
               name="sort"
+              label="Sort by"
               value={asked.sort}
+              choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
               onChange={({ target }) =>
                 void navigate(
                   addressFor(institution.id, {
@@ -132,15 +123,22 @@ export function CourseList() {
                   }),
                 )
               }
-            >
-              {COURSE_SORTS.map((value) => (
-                <option value={value} key={value}>
-                  {SORT_TEXTS[value]}
-                </option>
-              ))}
-            </select>
-          </label>
+            />
+          </div>
         </div>
+        <ul className="state-links" aria-label="State">
+          {CHOICES.map(({ text, state, only }) => (
+            <li key={text}>
+              <Link
+                className="state-link"
+                to={addressFor(institution.id, { ...asked, state, only, page: 1 })}
+                aria-current={asked.state === state && asked.only === only ? 'true' : undefined}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <LoadScreen loaded={courses}>
         {({ data, meta }) =>

@@ -167,7 +167,6 @@ export class DraftSaver {
     }
     const others = unanswered.filter((sent) => sent !== content)
     this.#become({ unanswered: [...others, content].slice(-UNANSWERED_LIMIT), state: { status: 'saving' } })
-    this.#storeCopy()
     try {
       const saved = await this.#options.save(version, content)
       this.#failures = 0

@@ -62,7 +62,8 @@ export function LineInput({
     />
   )
   return (
-    <Field id={id} {...texts}>
+    // The server says the same of what is too long, a little later.
+    <Field id={id} {...texts} error={length > most ? undefined : texts.error}>
       {unit ? (
         <div className="input-with-unit">
           {input}

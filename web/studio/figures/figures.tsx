@@ -8,6 +8,7 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { useInstitution } from '../studio.ts'
 import { DayPlot } from './day-plot.tsx'
+import './figures.css'
 
 type Statistics = ReplyOf<'getStatistics'>
 
