@@ -43,11 +43,14 @@ function addressFor(institution: number, { state, only, sort, name, page }: Retu
   return `${studioCoursesPath(institution)}?${query}`
 }
 
+const OTHER_STATES = COURSE_STATES.filter((state) => state !== 'draft')
+
 /** A course keeps its state while somebody writes a draft of it, so that is a choice of its own. */
 const CHOICES: readonly { text: string; state: CourseState | undefined; only: (typeof ONLY)[number] | undefined }[] = [
   { text: 'All', state: undefined, only: undefined },
-  ...COURSE_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
+  { text: STATE_TEXTS.draft, state: 'draft', only: undefined },
   { text: CHANGES_TEXT, state: undefined, only: 'has_changes' },
+  ...OTHER_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
   { text: 'Deleted', state: undefined, only: 'deleted' },
 ]
 

@@ -41,7 +41,7 @@ export function JustDeleted() {
   if (typeof id !== 'number') return null
   return (
     <Message tone="good" isFocused>
-      <p>The course is deleted. You can restore it for {RESTORABLE_DAYS} days.</p>
+      <p className="mb-2">The course is deleted. You can restore it for {RESTORABLE_DAYS} days.</p>
       <RestoreButton id={id} text="Undo" />
     </Message>
   )

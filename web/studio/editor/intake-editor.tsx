@@ -34,7 +34,7 @@ export function IntakeEditor(control: ControlProps) {
             <IntakeFields {...{ intake, at }} onChange={(next) => write(intakes.with(at, next))} />
             {!isReadOnly && (
               <button
-                className="button button-quiet justify-self-start"
+                className="button button-quiet self-end justify-self-start"
                 type="button"
                 onClick={() => {
                   write(intakes.toSpliced(at, 1))

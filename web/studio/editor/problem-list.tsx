@@ -49,7 +49,7 @@ function FieldLink({ field, text }: FieldWarning) {
   return (
     <li>
       <a
-        className="inline-flex min-h-11 items-center"
+        className="inline-flex min-h-11 items-center underline"
         href={`#${fieldId(field)}`}
         onClick={(event) => {
           event.preventDefault()
