@@ -8,7 +8,7 @@ import { signInSiteStaff, test } from './support/studio-site.ts'
 test('an admin sees what waits, adds an institution, suspends it, puts it first and merges it into another', {
   tag: '@desktop',
 }, async ({ page, browser, site }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const name = 'Twin Reef College'
   const [first] = await site.database.query<{ id: number; name: string }>(
     sql`select id, name from institution order by id limit 1`,

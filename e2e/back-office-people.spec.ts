@@ -28,7 +28,7 @@ async function sendTicket(site: SeparateSite, given: object): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('a moderator answers what visitors wrote', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const site = await openSeparateSite({})
   const errors = watchForErrors(page)
   await sendTicket(site, { name: 'Aminath', message: 'Are there evening classes?' })
@@ -141,7 +141,7 @@ async function firstCourse({ database }: SeparateSite): Promise<number> {
 }
 
 test('an admin manages people', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const site = await openSeparateSite({})
   const errors = watchForErrors(page)
   const person = { ...newMember(), name: 'Aminath Shifa' }

@@ -7,7 +7,7 @@ import { signInSiteStaff, test } from './support/studio-site.ts'
 test('an admin turns the chat off and on, sends a failed mail again, and finds both in the audit', {
   tag: '@desktop',
 }, async ({ page, browser, site }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await site.database.query(sql`
     insert into outbox (topic, details, queued_at, attempts, send_after, last_error)
     values ('reset-password', '{"id": 0}', now(), 79, 'infinity', 'The mail server is full.')`)

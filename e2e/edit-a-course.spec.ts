@@ -211,7 +211,7 @@ const findCovered = () =>
 test('the editor works at 200 % zoom, through a restart of the server, and until a logout on a public page', {
   tag: '@desktop',
 }, async ({ browser, studio }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { id } = courseOf(studio, 2)
   // As a screen of 1280 x 800 is at 200 %.
   const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })

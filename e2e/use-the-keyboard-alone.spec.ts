@@ -40,7 +40,8 @@ async function expectFocusIsSeen(page: Page): Promise<void> {
 }
 
 test('the keyboard alone leads from a search to the comparison', { tag: '@desktop' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Each of its many presses waits for the page.
+  test.setTimeout(120_000)
   await openHydrated(page, '/')
   await tabTo(page, page.getByRole('searchbox').or(page.getByRole('combobox')))
   await page.keyboard.type('nursing')
