@@ -113,18 +113,13 @@ export function SelectField({ label, hint, error, choices, ...select }: SelectFi
   const id = useId()
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
-        <select {...select} className="field-input" id={id} {...describedBy(id, { label, hint, error })}>
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
-          <Icon name="chevron-down" />
-        </span>
-      </div>
+      <select {...select} className="field-input" id={id} {...describedBy(id, { label, hint, error })}>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </Field>
   )
 }

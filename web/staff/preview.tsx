@@ -4,11 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { LegalPage as LegalText } from '../../contract/editorial/content.ts'
+import type { z } from 'zod'
+import type { LegalPage as LegalText, popularCategoriesSchema } from '../../contract/editorial/content.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
 import { PREVIEW_FRAMES, previewFramePath } from '../../contract/studio/paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { loadCoursePage } from '../catalogue/course/load-course.ts'
+import { PopularCategories } from '../catalogue/home/home-sections.tsx'
 import type { InstitutionPage } from '../catalogue/institutions/load-institution.ts'
 import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
 import { loadTopCategories } from '../results/top-categories.ts'
@@ -17,6 +19,8 @@ import Course from '../routes/course.tsx'
 import Institution from '../routes/institution.tsx'
 import { failureText } from './load-screen.tsx'
 import { staffApi } from './staff-api.ts'
+
+type PopularCategoriesText = z.infer<typeof popularCategoriesSchema>
 
 async function loadCoursePreview({ params }: LoaderFunctionArgs) {
   const [{ data: course }, topOf] = await Promise.all([
@@ -42,12 +46,27 @@ async function loadSitePreview({ url }: LoaderFunctionArgs) {
   return { origin: url.origin, isSample: false, bannerMessages: [], contact: isContact ? (draft ?? content) : content }
 }
 
+const POPULAR = 'popular-categories'
+
+/** As on the home page: each with the number of its courses today. */
+async function loadPopularCategories() {
+  const [{ content, draft }, { facets }] = await Promise.all([
+    staffApi.getSiteText({ name: POPULAR }),
+    browserApi.listCourses({ limit: 1, facets: true }),
+  ])
+  const countOf = new Map(facets?.category.map(({ value, count }) => [value, count]))
+  // The server sends what the schema of this text allows.
+  const { categories } = (draft ?? content) as PopularCategoriesText
+  return categories.map((category) => ({ ...category, count: countOf.get(category.name) ?? 0 }))
+}
+
 async function loadTextPreview({ params }: LoaderFunctionArgs) {
   const name = params['id'] ?? ''
   if (isLegalPage(name)) {
     const { content, draft } = await staffApi.getSiteText({ name })
     return { name, texts: draft ?? content, faqs: [] }
   }
+  if (name === POPULAR) return { name, texts: await loadPopularCategories(), faqs: [] }
   const [{ content, draft }, { data: faqs }] = await Promise.all([
     staffApi.getSiteText({ name: 'about-us' }),
     browserApi.listFaqs(),
@@ -55,9 +74,16 @@ async function loadTextPreview({ params }: LoaderFunctionArgs) {
   return { name, texts: draft ?? content, faqs }
 }
 
-/** Contact details are previewed where they stand, on About Us. */
+/** Contact details are previewed where they stand, on About Us; popular categories without the rest of the home page. */
 function TextPreview() {
   const { name, texts } = useLoaderData<typeof loadTextPreview>()
+  if (Array.isArray(texts))
+    return (
+      <section className="mx-auto max-w-page px-4 py-8 sm:px-6 sm:py-12">
+        <h2 className="mb-6 font-extrabold text-2xl sm:mb-8 sm:text-title">Popular Categories</h2>
+        <PopularCategories categories={texts} />
+      </section>
+    )
   // The server sends what the schema of this text allows.
   return isLegalPage(name) ? <LegalPage name={name} text={texts as LegalText} /> : <AboutUs />
 }

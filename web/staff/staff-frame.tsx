@@ -8,6 +8,7 @@ import { Icon } from '../design/icon.tsx'
 import { Message } from '../design/message.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import mark from '../layout/brand-mark.svg?no-inline'
+import { CardsSkeleton } from './load-screen.tsx'
 import { AskPasswordAgain } from './password-again.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -19,9 +20,12 @@ export function StaffFrame() {
       <StaffBar />
       {session.status === 'anonymous' && <NotSignedIn />}
       {session.status === 'checking' && (
-        <p className="px-4 py-10 text-center text-ink-soft" role="status">
-          One moment...
-        </p>
+        <main className="mx-auto max-w-page px-4 py-6 sm:px-6" id="main" tabIndex={-1} aria-busy="true">
+          <p className="sr-only" role="status">
+            Loading...
+          </p>
+          <CardsSkeleton />
+        </main>
       )}
       {session.status === 'member' && (
         // Nothing of one person's screens is left for the next.

@@ -162,7 +162,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
         empty: { name: '', drawing: 'book' },
       },
     },
-    hasPreview: false,
+    hasPreview: true,
   },
   'about-us': {
     title: 'About Us',

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
-import { daysIn, monthAfter, segmentsOf } from './month-segments.ts'
+import { daysIn, groupSlots, monthAfter, segmentsOf } from './month-segments.ts'
 
 export interface CalendarBooking {
   from: string
@@ -46,9 +46,12 @@ export function MonthLinks({ month }: { month: string }) {
   )
 }
 
+/** In days. */
+const ROOM_FOR_A_WORD = 2
+
 const dayOf = (date: string): number => Number(date.slice(8))
 
-/** Who holds which slot: a table by day, and on a phone a list. */
+/** Who holds which slots: a table by day, and on a phone a list. Slots with the same bookings are one line. */
 export function MonthCalendar({ month, placements }: { month: string; placements: readonly CalendarPlacement[] }) {
   const days = Array.from({ length: daysIn(month) }, (_, at) => at + 1)
   return (
@@ -68,14 +71,18 @@ export function MonthCalendar({ month, placements }: { month: string; placements
           </thead>
           {placements.map(({ placement, name, slots }) => (
             <tbody key={placement}>
-              {slots.map(({ number, bookings }) => (
-                <tr key={number}>
+              {groupSlots(slots).map(({ numbers, bookings }) => (
+                <tr key={numbers}>
                   <th scope="row">
-                    {name} <span className="whitespace-nowrap">no. {number}</span>
+                    {name}, <span className="whitespace-nowrap">no. {numbers}</span>
                   </th>
                   {segmentsOf(bookings, month).map(({ from, length, booking }) => (
                     <td key={from} colSpan={length} data-is={booking ? (booking.isDraft ? 'draft' : 'taken') : 'free'}>
-                      {booking ? <BookingName booking={booking} /> : <span className="sr-only">Free</span>}
+                      {booking ? (
+                        <BookingName booking={booking} />
+                      ) : (
+                        <span className={length < ROOM_FOR_A_WORD ? 'sr-only' : 'text-ink-soft'}>Free</span>
+                      )}
                     </td>
                   ))}
                 </tr>
@@ -89,9 +96,9 @@ export function MonthCalendar({ month, placements }: { month: string; placements
           <li className="staff-card grid gap-2 py-3" key={placement}>
             <h3 className="font-bold">{name}</h3>
             <ul className="grid gap-1">
-              {slots.map(({ number, bookings }) => (
-                <li key={number}>
-                  No. {number}:{' '}
+              {groupSlots(slots).map(({ numbers, bookings }) => (
+                <li key={numbers}>
+                  No. {numbers}:{' '}
                   {bookings.length === 0
                     ? 'free all month'
                     : bookings.map((booking) => (

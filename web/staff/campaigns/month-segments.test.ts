@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysIn, monthAfter, segmentsOf } from './month-segments.ts'
+import { daysIn, groupSlots, monthAfter, segmentsOf } from './month-segments.ts'
 
 describe('a month', () => {
   it.each([
@@ -18,6 +18,16 @@ describe('a month', () => {
   ])('%s and %i more is %s', (month, by, expected) => {
     expect(monthAfter(month, by)).toBe(expected)
   })
+})
+
+it('slots with the same bookings are one group, by ranges of their numbers', () => {
+  const bookings = [{ from: '2026-11-01', until: '2026-11-30', text: 'Taken' }]
+  const free = [1, 3, 4, 5, 8].map((number) => ({ number, bookings: [] }))
+  const slots = [...free, { number: 2, bookings }, { number: 6, bookings }, { number: 7, bookings: [...bookings] }]
+  expect(groupSlots(slots.toSorted((one, other) => one.number - other.number))).toEqual([
+    { numbers: '1, 3 to 5, 8', bookings: [] },
+    { numbers: '2, 6 to 7', bookings },
+  ])
 })
 
 describe('the segments of a slot', () => {

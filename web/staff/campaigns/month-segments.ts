@@ -7,6 +7,34 @@ const monthOf = (month: string): number => Number(month.slice(5, 7))
 export const monthAfter = (month: string, by: number): string =>
   new Date(Date.UTC(yearOf(month), monthOf(month) - 1 + by, 1)).toISOString().slice(0, 7)
 
+export interface SlotGroup<Booking> {
+  /** Such as '2 to 6' or '1, 3'. */
+  numbers: string
+  bookings: readonly Booking[]
+}
+
+/** Slots that are booked for the same days by the same advertiser, or free all month, are one group. */
+export function groupSlots<Booking>(
+  slots: readonly { number: number; bookings: readonly Booking[] }[],
+): SlotGroup<Booking>[] {
+  const groups = Map.groupBy(slots, ({ bookings }) => JSON.stringify(bookings))
+  return [...groups.values()].map((same) => ({
+    numbers: rangesOf(same.map(({ number }) => number)),
+    bookings: same[0]?.bookings ?? [],
+  }))
+}
+
+/** The numbers are in order. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const range = ranges.at(-1)
+    if (range?.[1] === number - 1) range[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ')
+}
+
 export interface Segment<Booking> {
   /** The first day of the month that it covers. */
   from: number

@@ -136,26 +136,21 @@ export function ChoiceInput({ value, choices, none, onChange, ...control }: Choi
   const isUnknown = value !== '' && !choices.some((choice) => choice.value === value)
   return (
     <Field id={id} {...texts}>
-      <div className="relative">
-        <select
-          {...attributes}
-          className="field-input"
-          value={value}
-          disabled={isReadOnly}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {isUnknown && <option value={value}>{value}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center">
-          <Icon name="chevron-down" />
-        </span>
-      </div>
+      <select
+        {...attributes}
+        className="field-input"
+        value={value}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {isUnknown && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
     </Field>
   )
 }

@@ -8,6 +8,7 @@ import {
   asksOrOrders,
   asksToWorkWhileStudying,
   asksWhetherFree,
+  hasStudyWords,
   hasWishWords,
   isAboutMoney,
   mentionsStaff,
@@ -36,10 +37,9 @@ import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
 
-/** Refused above this; above the others where a message speaks of wishes, or asks what one asks of courses. */
-const OUT_OF_SCOPE = 0.66
-const OUT_OF_SCOPE_IN_WISH = 0.8
-const OUT_OF_SCOPE_IN_QUESTION = 0.9
+/** Refused above this; above the other where a message asks what one asks of courses. */
+const OUT_OF_SCOPE = 0.62
+const OUT_OF_SCOPE_IN_QUESTION = 0.85
 /** Above this, nothing in a message makes it one about courses. */
 const CLEARLY_OTHER = 0.95
 /** Refused above this where no field was understood. */
@@ -69,7 +69,8 @@ const isAboutOther = (said: Said, state: State): boolean =>
 function saysLittle({ text: said }: Said, { pending }: State): boolean {
   const words = said.trim().split(' ')
   const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
-  return isShort && (pending !== undefined || asksForCost(said) || asksForEntry(said) || asksForFunding(said))
+  const asks = asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said)
+  return isShort && (pending !== undefined || asks)
 }
 
 /** Without any field: only what is clearly about something else is refused. */
@@ -172,8 +173,9 @@ const MOST_WORDS_OF_QUESTION = 12
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   if (wish.isNamed || (wish.isCertain && asksAboutJob(said))) return false
-  const goesOn = hasCourses(state) && GOES_ON.test(said)
-  if (goesOn || hasWishWords(said)) return wish.outOfScope > OUT_OF_SCOPE_IN_WISH
+  const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
+  if (hasStudyWords(said)) return wish.outOfScope > CLEARLY_OTHER
+  if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
   const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))

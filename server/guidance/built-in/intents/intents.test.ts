@@ -6,7 +6,7 @@ import {
   asksForPay,
   asksOrOrders,
   asksToWorkWhileStudying,
-  hasWishWords,
+  hasStudyWords,
 } from './questions.ts'
 import { addsToWish, findRestart, rejectsShown } from './reactions.ts'
 import { isDistress } from './safety.ts'
@@ -347,12 +347,17 @@ describe('a question about the site', () => {
 })
 
 describe('words of studies', () => {
-  it.each(['a course in welding', 'which courses are in Addu'])('are heard in: %s', (message) => {
-    expect([asksForAdvice(folded(message)), hasWishWords(folded(message))]).toEqual([true, true])
+  it.each([
+    'a course in welding',
+    'which courses are in Addu',
+    'is there an evening class',
+    'which subjects do I need',
+  ])('are heard in: %s', (message) => {
+    expect([asksForAdvice(folded(message)), hasStudyWords(folded(message))]).toEqual([true, true])
   })
 
   it.each(['of course my boat is faster', 'he forgot the keys, of course'])('are not heard in: %s', (message) => {
-    expect([asksForAdvice(folded(message)), hasWishWords(folded(message))]).toEqual([false, false])
+    expect([asksForAdvice(folded(message)), hasStudyWords(folded(message))]).toEqual([false, false])
   })
 
   it.each(['does the pilot sleep', 'have nurses come', 'are lifeguards on strike', 'could a plumber come today'])(

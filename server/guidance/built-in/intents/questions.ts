@@ -76,7 +76,7 @@ export const asksForEntry = (said: string): boolean =>
 
 /** 'What should I do?', 'suggest something': no field, but the visitor wants courses. */
 export const asksForAdvice = (said: string): boolean =>
-  /\b(?:career|careers|job|jobs|(?<!\bof )courses?|study|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me)\b/.test(
+  /\b(?:career|careers|job|jobs|(?<!\bof )courses?|study|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me|advise|classes|(?:evening|night|weekend) class|subjects?|intakes?|semesters?|admissions?|enrol\w*|(?:do|can|should) i (?:take|choose|decide|pick))\b/.test(
     said,
   )
 
@@ -120,9 +120,15 @@ export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: 
   return found
 }
 
-/** Words that a wish has. */
+/** Words of courses, which messages about other matters hardly ever have ('vaan' is Dhivehi for 'to become'). */
+export const hasStudyWords = (said: string): boolean =>
+  /\b(?:(?<!\bof )courses?|study|studying|learn|become|training|careers?|classes|(?:evening|night|weekend) class|subjects?|intakes?|enrol\w*|(?:which|what) jobs?|teach|programmes?|bachelors?|uni|for a living|kiyavan|vaan)\b/.test(
+    said,
+  )
+
+/** Words that a wish has, but so have others: 'my wife wants a divorce'. */
 export const hasWishWords = (said: string): boolean =>
-  /\b(?:wants?|wanna|like to|love to|dream|become|study|studying|learn|(?<!\bof )courses?|career|interested|training|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/.test(
+  /\b(?:wants?|wanna|like to|love to|dream|interested|enjoy|(?:would|really|i) (?:like|love)|good at|is there (?:anything|something))\b/.test(
     said,
   )
 
