@@ -238,6 +238,15 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await visitor.reload()
     await expect(shown).toHaveText('info@graduate.example')
   })
+  await test.step('popular categories are previewed as the home page would show them', async () => {
+    await editor.goto(site.origin + adminTextPath('popular-categories'))
+    await editor.getByLabel('Category').first().selectOption('Aviation and Cabin Crew')
+    await editor.getByRole('button', { name: 'Save draft' }).click()
+    await expect(editor.getByText('This is a draft by')).toBeVisible()
+    await editor.getByRole('link', { name: 'Preview' }).click()
+    await expect(editor.frameLocator('iframe').getByRole('link').first()).toContainText('Aviation and Cabin Crew')
+    await expectAccessible(editor)
+  })
   // The browser notes what the server refused, as it should.
   // A list that is left while it loads is no longer asked for.
   expect(errors.filter((error) => !/\b422\b|ERR_ABORTED/.test(error))).toEqual([])

@@ -3,7 +3,7 @@ import { PLACEHOLDER_DETAILS } from '../../../contract/editorial/contact-details
 import { type Career, FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
 import { Catalogue, type CategoryDraft, changeCatalogue, readCareers, writeCategories } from '../../catalogue/index.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { StudioSite } from '../../studio/testing/studio-site.ts'
+import { type AdminCall, StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { SiteWords } from '../site-words.ts'
 
@@ -15,11 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-const send = (method: Method, path: string, body?: object) =>
-  site.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body && { body }) })
-const ask = async (method: Method, path: string, body?: object) => {
-  const reply = await send(method, path, body)
+const send = (...call: AdminCall) => site.askAdmin(token, ...call)
+const ask = async (...call: AdminCall) => {
+  const reply = await send(...call)
   expect(reply.statusCode, reply.body).toBeLessThan(300)
   return reply.json()
 }

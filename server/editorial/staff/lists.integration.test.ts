@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { removeUnusedUploads } from '../../studio/index.ts'
 import { makePicture } from '../../studio/testing/make-pictures.ts'
-import { StudioSite } from '../../studio/testing/studio-site.ts'
+import { type AdminCall, StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { exportContent, importContent, readContent } from '../import-content.ts'
@@ -20,9 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-const ask = (method: Method, path: string, body?: unknown) =>
-  site.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body !== undefined && { body }) })
+const ask = (...call: AdminCall) => site.askAdmin(token, ...call)
 
 const bannerMessages = async (catalogue = site.accounts.site.catalogue) =>
   (await (await SiteWords.open(catalogue, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })).forPages())

@@ -8,6 +8,9 @@ import type { TestAppOptions } from '../../testing/test-app.ts'
 export const OWN = 1
 export const FOREIGN = 2
 
+/** Of the back office; the path is what follows /api/v1/admin/. */
+export type AdminCall = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown]
+
 /** The API with people who work for institutions or for the site. */
 export class StudioSite {
   readonly accounts: AccountSite
@@ -40,6 +43,11 @@ export class StudioSite {
     const person = await this.#verified(`The ${role}`)
     await this.database.query(sql`update member set role = ${role} where id = ${person.id}`)
     return person
+  }
+
+  /** Sends a call of the back office. */
+  askAdmin(token: string, ...[method, path, body]: AdminCall) {
+    return this.accounts.ask(method, `/api/v1/admin/${path}`, { token, ...(body !== undefined && { body }) })
   }
 
   async #verified(name: string): Promise<SignedInPerson> {

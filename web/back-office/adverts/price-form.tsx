@@ -5,9 +5,9 @@ import { Dialog } from '../../design/dialog.tsx'
 import { describedBy, Field } from '../../design/form-fields.tsx'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
-import { FormButtons } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { useAction } from '../../staff/use-action.tsx'
+import { DialogFormFoot } from '../dialog-form-foot.tsx'
 
 interface PriceFormProps {
   placement: RatedPlacement
@@ -87,8 +87,7 @@ export function PriceForm({ placement: { placement, name, slots, price_mvr }, on
           Bookings and requests made before cost what was agreed. Anyone who has a form open with the old price sees the
           new one before anything is booked.
         </p>
-        {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
-        <FormButtons button="Save" isRunning={action.isRunning} cancel={onClose} />
+        <DialogFormFoot action={action} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -2,8 +2,8 @@ import { type SyntheticEvent, useState } from 'react'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
 import { ConfirmDialog, Dialog } from '../../design/dialog.tsx'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
-import { FormButtons } from '../../staff/form-buttons.tsx'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { useAction } from '../../staff/use-action.tsx'
+import { DialogFormFoot } from '../dialog-form-foot.tsx'
 
 export type PublicCategory = Pick<AdminCategory, 'id' | 'name' | 'parent'>
 
@@ -57,8 +57,7 @@ export function CategoryForm({ title, isOpen, category, categories, onClose, sav
             Links and files with the old name still work: they lead to the new one.
           </p>
         )}
-        {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
-        <FormButtons button="Save" isRunning={action.isRunning} cancel={onClose} />
+        <DialogFormFoot action={action} onClose={onClose} />
       </form>
     </Dialog>
   )
