@@ -8,7 +8,7 @@ const SLIDE_COLOURS = ['bg-aqua-soft', 'bg-sand', 'bg-coral-soft'] as const
 
 type ShownTestimonial = Pick<Testimonial, 'id' | 'testimonial' | 'name' | 'photo'>
 
-function Slide({ shown, index }: { shown: ShownTestimonial; index: number }) {
+export function TestimonialSlide({ shown, index }: { shown: ShownTestimonial; index: number }) {
   return (
     <figure
       className={`${SLIDE_COLOURS[index % SLIDE_COLOURS.length]} flex h-full flex-col items-center justify-center gap-5 px-6 py-10 sm:flex-row sm:gap-10 sm:px-14 sm:py-14`}
@@ -40,7 +40,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly ShownTes
       interval={AUTOPLAY_MS}
       slides={testimonials}
       keyOf={({ id }) => id}
-      render={(shown, index) => <Slide shown={shown} index={index} />}
+      render={(shown, index) => <TestimonialSlide shown={shown} index={index} />}
     />
   )
 }

@@ -78,9 +78,9 @@ interface ContentFieldProps {
   onChange: (value: unknown) => void
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null
-const contentOf = (value: unknown): Content => (isContent(value) ? value : {})
+export const contentOf = (value: unknown): Content => (isContent(value) ? value : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function ContentField({ spec, name, value, onChange }: ContentFieldProps) {

@@ -15,7 +15,8 @@ import { INTEREST_ORDER, INTERESTS, STATEMENTS } from '../../guidance/interests/
 import { linesOf } from '../../staff/describe-field.ts'
 import type { Column } from '../data-table.tsx'
 import { CareerPreview, careerInWords } from './career-preview.tsx'
-import type { Content, FieldSpecs } from './content-fields.tsx'
+import { type Content, type FieldSpecs, textOf } from './content-fields.tsx'
+import { QuestionPreview, TestimonialPreview, TopLinePreview } from './row-previews.tsx'
 
 export type Row = Content & { id: number }
 
@@ -34,10 +35,8 @@ interface ListKindTexts {
   /** For its history, where its values are codes. */
   inWords?: (content: Content) => Content
   /** What visitors get from what is in the form. */
-  preview?: ComponentType<{ content: Content }>
+  preview: ComponentType<{ content: Content }>
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const ORDER = { kind: 'number', label: 'Order', hint: 'Lower numbers come first.' } as const
 const ACTIVE = { kind: 'switch', label: 'Show it on the site' } as const
@@ -79,6 +78,7 @@ export const LIST_KINDS = {
       active: ACTIVE,
     },
     empty: { text: '', active: true },
+    preview: TopLinePreview,
   },
   questions: {
     title: 'Questions',
@@ -102,6 +102,7 @@ export const LIST_KINDS = {
       active: ACTIVE,
     },
     empty: { question: '', answer: '', active: true },
+    preview: QuestionPreview,
   },
   testimonials: {
     title: 'Testimonials',
@@ -138,6 +139,7 @@ export const LIST_KINDS = {
       active: ACTIVE,
     },
     empty: { testimonial: '', name: '', active: true },
+    preview: TestimonialPreview,
   },
   careers: {
     title: 'Careers',

@@ -83,10 +83,10 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
     const reply = await form.run(() => sendAsStaff(...requestFor(staffRoutes[kind.calls.remove], { id, version })))
     if (reply !== undefined) await leave({ text: `The ${kind.noun[0]} was removed.`, removedId: Number(id) })
   }
-  const Preview = 'preview' in kind ? kind.preview : undefined
+  const { preview: Preview } = kind
   return (
     <>
-      <div className={Preview ? 'grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : undefined}>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form
           className="staff-card grid max-w-prose gap-5"
           noValidate
@@ -105,7 +105,7 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: Conten
             )}
           </FormButtons>
         </form>
-        {Preview && <Preview content={form.content} />}
+        <Preview content={form.content} />
       </div>
       <ConfirmDialog
         title={`Remove this ${kind.noun[0]}?`}
