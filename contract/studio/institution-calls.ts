@@ -109,6 +109,10 @@ export const changeInstitution = definePersonalCall(staffRoutes.changeInstitutio
     suspended: z.boolean().optional(),
     trusted: z.boolean().optional(),
     note: noteField.optional(),
+    seen: z
+      .strictObject({ name: z.string(), trusted: z.boolean(), note: z.string() })
+      .optional()
+      .describe('What it said when it was loaded: 409 if somebody has changed it since then.'),
   }),
   status: 200,
   reply: institutionSchema,

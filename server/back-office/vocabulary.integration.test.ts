@@ -195,6 +195,9 @@ describe('a category', () => {
     expect(await ask('POST', `categories/${id}/restore`)).toEqual({ id, ...empty })
     expect((await ask('GET', 'categories?state=removed')).meta.total).toBe(0)
     await ask('DELETE', `categories/${id}`)
+    const { id: namesake } = await ask('POST', 'categories', { name: 'EMPTY FIELD' })
+    expect((await refuse('POST', `categories/${id}/restore`, undefined, 409)).error).toContain('EMPTY FIELD')
+    await ask('DELETE', `categories/${namesake}`)
     expect((await ask('POST', 'categories', { name: 'Empty Field' })).id).toBe(id)
     await ask('DELETE', `categories/${id}`)
     expect((await lines(`category ${id}`)).map(({ action }) => action.split(':')[1])).toEqual([

@@ -5,7 +5,7 @@ import { before, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
-import { type Author, recordChange } from '../../studio/index.ts'
+import { type Author, isAsSeen, recordChange, refuseOutdated } from '../../studio/index.ts'
 import { getInstitution, listPriorityInstitutions } from './list-institutions.ts'
 
 /** What the operator decides; the rest is written in the studio. */
@@ -50,12 +50,15 @@ export async function changeInstitution(
   catalogue: Catalogue,
   author: Author,
   id: number,
-  given: Changes,
+  { seen, ...given }: Changes & { seen?: Omit<OperatorFields, 'suspended'> | undefined },
 ): Promise<AdminInstitution> {
   const current = await getInstitution(catalogue.database, id, author.now)
   if (current.deleted_at === null && Object.keys(differing(current, given)).length === 0) return current
   return await catalogue.change(async (transaction, version) => {
     const stored = await lockInstitution(transaction, id, author.now)
+    const row = operatorFields(stored)
+    if (!isAsSeen<Partial<OperatorFields>>(row, seen))
+      await refuseOutdated(transaction, { thing: `institution ${id}`, row, outcome: 'What you typed is not saved.' })
     const { name, ...fields } = differing(stored, given)
     if (name !== undefined) {
       await refuseTakenName(transaction, name)
@@ -67,7 +70,7 @@ export async function changeInstitution(
       action: 'institution:change',
       thing: `institution ${id}`,
       institutionId: id,
-      before: operatorFields(stored),
+      before: row,
       after: operatorFields(changed),
     })
     return changed

@@ -206,6 +206,10 @@ describe('institutions in the back office', () => {
       before: { name: old, suspended: false, trusted: false, note: '' },
       after: { ...change, suspended: false },
     })
+    // A form that was opened before must not undo that.
+    const outdated = { trusted: false, note: 'Called.', seen: { name: old, trusted: false, note: '' } }
+    await refused('PATCH', `/${FOREIGN}`, outdated, 409)
+    expect(await asked('GET', `/${FOREIGN}`)).toMatchObject(change)
     expect((await read('/api/v1/p/courses?institutions=Coral%20Point%20College')).meta.total).toBe(courses)
     // A list that was filtered by the old name finds the same courses, and says how the institution is called now.
     const byOldName = await read(`/api/v1/p/courses?institutions=${encodeURIComponent(old)}`)

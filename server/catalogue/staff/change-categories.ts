@@ -210,13 +210,17 @@ export async function deleteCategory(
   return { before: category, after: category }
 }
 
-/** Refuses while the category that it was a part of is deleted, or is itself a part of another by now. */
+/**
+ * Refuses while another category has its name, and while the one that it was a part of is deleted or is itself a part of
+ * another by now.
+ */
 export async function restoreCategory(transaction: Queryable, id: number): Promise<CategoryChange> {
   const [deleted] = await transaction.query<{ name: string; parent_id: number | null; parent_name: string }>(sql`
     select category.name, category.parent_id, parent.name as parent_name
     from category left join category parent on parent.id = category.parent_id
     where category.id = ${id} and category.deleted_at is not null`)
   if (!deleted) throw notFound('deleted category')
+  await refuseTakenName(transaction, deleted.name, id)
   if (deleted.parent_id !== null) {
     const parent = await findCategory(transaction, deleted.parent_id)
     const was = `'${deleted.name}' was part of '${deleted.parent_name}'`

@@ -40,7 +40,8 @@ export function InstitutionForm({ institution: { id, name, trusted, note }, onCh
       trusted: values.get('trusted') === 'on',
       note: String(values.get('note')).trim(),
     }
-    if (await action.run(() => staffApi.changeInstitution({ id, ...changes }), 'Saved.')) onChange()
+    const seen = { name, trusted, note }
+    if (await action.run(() => staffApi.changeInstitution({ id, ...changes, seen }), 'Saved.')) onChange()
   }
   return (
     <form className="staff-card grid gap-4" aria-label="About the institution" onSubmit={(event) => void save(event)}>

@@ -43,8 +43,9 @@ function AnswerList() {
   const [turn, setTurn] = useState(0)
   const deletion = useDeletion()
   const reload = (): void => setTurn((before) => before + 1)
-  const close = (): void => {
-    setEdited(undefined)
+  const close = (): void => setEdited(undefined)
+  const closeSaved = (): void => {
+    close()
     reload()
   }
   const remove = ({ id, title, text }: SavedAnswer): Promise<void> =>
@@ -97,7 +98,7 @@ function AnswerList() {
       </ListScreen>
       {deletion.outcome}
       <Dialog title={edited === 'new' ? 'New answer' : 'Edit the answer'} isOpen={edited !== undefined} onClose={close}>
-        {edited && <AnswerForm answer={edited === 'new' ? undefined : edited} onDone={close} onCancel={close} />}
+        {edited && <AnswerForm answer={edited === 'new' ? undefined : edited} onDone={closeSaved} onCancel={close} />}
       </Dialog>
     </>
   )
