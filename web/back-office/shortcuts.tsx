@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from '../design/dialog.tsx'
 
 interface ShortcutsProps<Key extends string> {
@@ -22,7 +22,8 @@ export function Shortcuts<Key extends string>({ shortcuts, onShortcut }: Shortcu
   useEffect(() => {
     last.current = { shortcuts, onShortcut }
   })
-  useEffect(() => {
+  // Before the list is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     const isShortcut = (key: string): key is Key => Object.hasOwn(last.current.shortcuts, key)
     const press = (event: KeyboardEvent): void => {
       if (!isForList(event)) return
