@@ -31,7 +31,8 @@ const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
   career: (ids) => sql`select id, name, ${IS_REMOVED} from career where id = any(${ids}::integer[])`,
   faq: (ids) => sql`select id, question as name, ${IS_REMOVED} from faq where id = any(${ids}::integer[])`,
   testimonial: (ids) => sql`select id, name, ${IS_REMOVED} from testimonial where id = any(${ids}::integer[])`,
-  'banner message': (ids) => sql`select id, text as name, ${IS_REMOVED} from banner_message where id = any(${ids}::integer[])`,
+  'banner message': (ids) =>
+    sql`select id, text as name, ${IS_REMOVED} from banner_message where id = any(${ids}::integer[])`,
   'saved answer': (ids) => sql`select id, title as name from saved_answer where id = any(${ids}::integer[])`,
   user: (ids) => sql`select id, name from member where id = any(${ids}::integer[])`,
 }

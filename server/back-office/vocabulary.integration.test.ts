@@ -182,6 +182,7 @@ describe('a category', () => {
     expect((await refuse('DELETE', `categories/${draftOnly.id}`, undefined, 409)).error).toContain('used by 1 draft')
     await site.accounts.ask('DELETE', `/api/v1/studio/courses/${draft}/draft`, { token: owner })
     await ask('DELETE', `categories/${draftOnly.id}`)
+    await ask('POST', `categories/${draftOnly.id}/restore`)
     expect((await refuse('DELETE', `categories/${await idOf('Ocean Studies')}`, undefined, 409)).error).toContain(
       '2 sub-categories',
     )

@@ -149,16 +149,12 @@ function Discard({ thing, kind, saver, draft, onMoved, isOffered, onOutdated }: 
         {isNew ? 'Delete' : 'Discard'}
         <span className="sr-only">{isNew ? ' this draft' : ' changes'}</span>
       </button>
-      <Dialog
-        title={isNew ? 'Delete this draft?' : 'Discard all changes?'}
-        isOpen={seen !== undefined}
-        onClose={close}
-      >
+      <Dialog title={isNew ? 'Delete this draft?' : 'Discard all changes?'} isOpen={seen !== undefined} onClose={close}>
         <p>
           {isNew
             ? `The course was never on the site. You can restore it for ${RESTORABLE_DAYS} days, under Deleted in your list of courses.`
             : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
-          {draft.joinedWith && ` That includes what ${draft.joinedWith} changed while you had it open.`}
+          {!isNew && draft.joinedWith && ` That includes what ${draft.joinedWith} changed while you had it open.`}
         </p>
         <p className="font-semibold text-coral" role="alert">
           {failure}
