@@ -22,7 +22,7 @@ interface LengthNoteProps {
 
 /**
  * How much room is left, near the limit. What is beyond it stays in the field, marked, and nothing of the form is saved
- * meanwhile. The number changes with every character, so screen readers are only told when the limit is passed.
+ * meanwhile. The number changes with every character, so screen readers only announce that the limit is passed.
  */
 export function LengthNote({ id, length, most }: LengthNoteProps) {
   const isTooLong = length > most
