@@ -11,6 +11,8 @@ export const auditLineFields = {
   summary: z.string(),
   /** What the thing is called today, as in the summary; null where it has no name. */
   name: z.string().nullable(),
+  /** It was deleted, so there is no screen of it. */
+  is_gone: z.boolean(),
   /** Whose studio it was. */
   institution: z.string().nullable(),
 }

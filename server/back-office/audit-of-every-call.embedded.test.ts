@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffCalls } from '../../contract/collect-calls.ts'
 import { readCsv } from '../../contract/csv.ts'
 import { sql } from '../platform/database/sql.ts'
+import { OWN } from '../studio/testing/studio-site.ts'
 import { type AuditCases, AuditWalk } from './testing/audit-walk.ts'
 import { COURSE_CASES } from './testing/course-cases.ts'
 import { INSTITUTION_CASES } from './testing/institution-cases.ts'
@@ -96,6 +97,21 @@ describe('in words', () => {
     const answer = await walk.ask('POST', '/api/v1/admin/saved-answers', { title: 'Hostels', text: 'Ask them.' })
     await walk.site.database.query(sql`delete from saved_answer where id = ${answer.id}`)
     expect(await summariesOf(`saved answer ${answer.id}`)).toEqual(['Added the saved answer “Hostels”'])
+  })
+
+  it('a thing that was deleted or removed is gone, in its earlier lines too, until it is restored', async () => {
+    const areGone = async (thing: string): Promise<boolean[]> =>
+      (await walk.ask('GET', `/api/v1/admin/audit?thing=${encodeURIComponent(thing)}`)).data.map(
+        ({ is_gone }: { is_gone: boolean }) => is_gone,
+      )
+    const courses = `/api/v1/studio/institutions/${OWN}/courses`
+    const { id } = await walk.ask('POST', courses, { name: 'Certificate in Parting' })
+    expect(await areGone(`course ${id}`)).toEqual([false])
+    await walk.ask('DELETE', `/api/v1/studio/courses/${id}/draft`)
+    expect(await areGone(`course ${id}`)).toEqual([true, true])
+    expect((await summariesOf(`course ${id}`))[1]).toContain('“Certificate in Parting”')
+    await walk.ask('POST', `/api/v1/studio/courses/${id}/restore`, {})
+    expect(await areGone(`course ${id}`)).toEqual([false, false, false])
   })
 
   it('a person has a name for admins, until the account is deleted', async () => {

@@ -8,15 +8,19 @@ export interface LineWords {
   summary: string
   /** How the thing is called today, as the summary ends; null where it has no name. */
   name: string | null
+  /** Has no row any more, or one that was removed. */
+  is_gone: boolean
   institution: string | null
 }
 
-/** The present names of things by their ids, for each kind of thing that has a number. */
+const IS_REMOVED = sql`removed_at is not null as is_removed`
+
+/** The present names of things by their ids, for each kind of thing that has a number. What was removed still has one. */
 const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
   course: (ids) => sql`
-    select id, name from course where id = any(${ids}::integer[])
+    select id, name, false as is_removed from course where id = any(${ids}::integer[])
     union all
-    select thing_id, content ->> 'name' from studio_draft
+    select thing_id, content ->> 'name', deleted_at is not null from studio_draft
     where thing = 'course' and thing_id = any(${ids}::integer[])
       and not exists (select from course where course.id = thing_id)`,
   institution: (ids) => sql`select id, name from institution where id = any(${ids}::integer[])`,
@@ -24,10 +28,11 @@ const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
   campaign: (ids) => sql`select id, advertiser || ': ' || text as name from campaign where id = any(${ids}::integer[])`,
   category: (ids) => sql`select id, name from category where id = any(${ids}::integer[])`,
   synonym: (ids) => sql`select id, term as name from search_synonym where id = any(${ids}::integer[])`,
-  career: (ids) => sql`select id, name from career where id = any(${ids}::integer[])`,
-  faq: (ids) => sql`select id, question as name from faq where id = any(${ids}::integer[])`,
-  testimonial: (ids) => sql`select id, name from testimonial where id = any(${ids}::integer[])`,
-  'banner message': (ids) => sql`select id, text as name from banner_message where id = any(${ids}::integer[])`,
+  career: (ids) => sql`select id, name, ${IS_REMOVED} from career where id = any(${ids}::integer[])`,
+  faq: (ids) => sql`select id, question as name, ${IS_REMOVED} from faq where id = any(${ids}::integer[])`,
+  testimonial: (ids) => sql`select id, name, ${IS_REMOVED} from testimonial where id = any(${ids}::integer[])`,
+  'banner message': (ids) =>
+    sql`select id, text as name, ${IS_REMOVED} from banner_message where id = any(${ids}::integer[])`,
   'saved answer': (ids) => sql`select id, title as name from saved_answer where id = any(${ids}::integer[])`,
   user: (ids) => sql`select id, name from member where id = any(${ids}::integer[])`,
 }
@@ -51,16 +56,21 @@ export async function describeLines(
   for (const { institution_id } of lines) if (institution_id !== null) want('institution', institution_id)
   if (!withPeople) wanted.delete('user')
   const names = new Map<string, string>()
+  const gone = new Set<string>()
   for (const [kind, ids] of wanted) {
     const lookUp = NAMES[kind]
     if (!lookUp) continue
-    const rows = await database.query<{ id: number; name: string | null }>(lookUp([...ids]))
-    for (const { id, name } of rows) if (name) names.set(`${kind} ${id}`, name)
+    for (const id of ids) gone.add(`${kind} ${id}`)
+    const rows = await database.query<{ id: number; name: string | null; is_removed?: boolean }>(lookUp([...ids]))
+    for (const { id, name, is_removed = false } of rows) {
+      if (name) names.set(`${kind} ${id}`, name)
+      if (!is_removed) gone.delete(`${kind} ${id}`)
+    }
   }
   return (at) => {
     const [line, thing] = [lines[at], things[at]]
     if (!line || !thing) throw new Error('There is no such line.')
-    return describe(line, thing, names)
+    return { ...describe(line, thing, names), is_gone: gone.has(line.thing) }
   }
 }
 
@@ -76,7 +86,7 @@ function readThing(thing: string): Thing {
   return { kind, key, id: /^\d{1,9}$/.test(key) ? Number(key) : undefined }
 }
 
-function describe(line: RecordedLine, thing: Thing, names: ReadonlyMap<string, string>): LineWords {
+function describe(line: RecordedLine, thing: Thing, names: ReadonlyMap<string, string>): Omit<LineWords, 'is_gone'> {
   const institution = names.get(`institution ${line.institution_id}`) ?? null
   const words = ACTION_WORDS[line.action]
   if (!words) return { summary: `${line.action} ${line.thing}`, name: null, institution }

@@ -69,6 +69,7 @@ it('counts what waits for somebody, and nothing that is done or too young', asyn
     ...{ action: 'course:submit', thing: `course ${made.json().id}`, name: 'Certificate in Waiting' },
     summary: 'Submitted the course “Certificate in Waiting”',
     institution: expect.any(String),
+    is_gone: false,
   })
   expect(reply.site.queues.mails).toBeGreaterThanOrEqual(1)
 })

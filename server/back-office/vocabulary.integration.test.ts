@@ -178,8 +178,11 @@ describe('a category', () => {
     const { error } = await refuse('DELETE', `categories/${row?.id}`, undefined, 409)
     expect(error).toContain(`is used by ${row?.count} courses`)
     const draftOnly = await ask('POST', 'categories', { name: 'Only in a Draft' })
-    await newCourseIn('Only in a Draft')
+    const draft = await newCourseIn('Only in a Draft')
     expect((await refuse('DELETE', `categories/${draftOnly.id}`, undefined, 409)).error).toContain('used by 1 draft')
+    await site.accounts.ask('DELETE', `/api/v1/studio/courses/${draft}/draft`, { token: owner })
+    await ask('DELETE', `categories/${draftOnly.id}`)
+    await ask('POST', `categories/${draftOnly.id}/restore`)
     expect((await refuse('DELETE', `categories/${await idOf('Ocean Studies')}`, undefined, 409)).error).toContain(
       '2 sub-categories',
     )

@@ -3,6 +3,7 @@ import {
   changeCatalogue,
   describeCoursePlan,
   describeInstitutionPlan,
+  type FollowRenames,
   type InstitutionPlan,
   planCourses,
   refuseProblems,
@@ -35,7 +36,7 @@ class RolledBack extends Error {
 export async function importFolder(
   database: Database,
   folder: CatalogueFolder,
-  { dryRun = false, onlyIf = async () => true }: FolderOptions = {},
+  { dryRun = false, onlyIf = async () => true, followRenames = async () => {} }: FolderOptions = {},
 ): Promise<FolderPlan | undefined> {
   const validated = folder.courseFiles.map(({ name, text }) => ({
     name,
@@ -55,6 +56,8 @@ export async function importFolder(
           content: await writeContent(transaction, folder.content),
         }
         if (dryRun || !changesAnything(plan)) throw new RolledBack()
+        // After every course is written, as drafts are locked after courses.
+        for (const [id, renamed] of plan.institutions.renamed) await followRenames(transaction, id, renamed)
       },
       { long: true },
     )
@@ -68,6 +71,7 @@ interface FolderOptions {
   dryRun?: boolean
   /** Asked inside the transaction, where no other process can write. */
   onlyIf?: (transaction: Queryable) => Promise<boolean>
+  followRenames?: FollowRenames
 }
 
 async function writeCourseFiles(

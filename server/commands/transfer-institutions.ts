@@ -4,12 +4,17 @@ import {
   importInstitutions,
   readInstitutions,
 } from '../catalogue/index.ts'
+import { renameCampusesInDrafts } from '../studio/index.ts'
 import { transferFile } from './transfer-file.ts'
 
 await transferFile('institutions', {
   exportText: exportInstitutions,
   async importText(openDatabase, text, options) {
     const institutions = readInstitutions(text)
-    return describeInstitutionPlan(await importInstitutions(await openDatabase(), institutions, options), options)
+    const plan = await importInstitutions(await openDatabase(), institutions, {
+      ...options,
+      followRenames: renameCampusesInDrafts,
+    })
+    return describeInstitutionPlan(plan, options)
   },
 })

@@ -5,21 +5,23 @@ import type { DraftRecord } from './drafted-thing.ts'
 
 /**
  * All courses of the studio: those on the site or withdrawn, and those that only have a draft. Two branches instead of
- * one join, so that the condition reaches the indexes of both tables. Deleted drafts are a list of their own.
+ * one join, so that the condition reaches the indexes of both tables. Deleted drafts are a list of their own,
+ * and no longer drafts of a course that an import publishes under their id.
  */
 export const courseRecords = (where: Sql, { deleted }: { deleted: boolean } = { deleted: false }): Sql => sql`
   select record.id, record.institution_id, institution.name as institution, draft, record.version, is_withdrawn,
     (select member.name from member where member.id = record.draft_by_id) as draft_by,
     revision_id, revision_state, note, published_name, published_at, confirmed_at, draft_at
   from (
-    select course.id, course.institution_id, studio_draft.content as draft, coalesce(studio_draft.version, 0) as version,
+    select course.id, course.institution_id, coalesce(studio_draft.version, 0) as version,
+      case when studio_draft.deleted_at is null then studio_draft.content end as draft,
       studio_draft.updated_at as draft_at, studio_draft.updated_by as draft_by_id,
       course.withdrawn_at is not null as is_withdrawn, course.name as published_name,
       course.updated_at as published_at, course.confirmed_at
     from course left join studio_draft on thing = 'course' and thing_id = course.id
     where not ${deleted}::boolean
     union all
-    select thing_id, studio_draft.institution_id, content, studio_draft.version, studio_draft.updated_at, updated_by,
+    select thing_id, studio_draft.institution_id, studio_draft.version, content, studio_draft.updated_at, updated_by,
       null, null, null, null
     from studio_draft
     where thing = 'course' and not exists (select from course where course.id = thing_id)

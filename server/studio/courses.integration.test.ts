@@ -110,7 +110,7 @@ describe('a draft', () => {
     await save(id, 1, content)
     await post(`courses/${id}/submit`, { version: 2 })
     await decide(id, 'return', { note: 'Is it offered at all?' })
-    refusalIn(await post(`courses/${id}/restore`), 422)
+    expect(refusalIn(await post(`courses/${id}/restore`), 409).error).toBe('This course is not deleted.')
     const discard = (version: number) =>
       site.accounts.ask('DELETE', studio(`courses/${id}/draft`), { token: editor.token, body: { version } })
     const listed = async (query: string) =>
@@ -130,6 +130,22 @@ describe('a draft', () => {
     expect(await listed('deleted=true')).toBe(0)
     const left = await site.database.query(sql`select from studio_revision where thing = 'course' and thing_id = ${id}`)
     expect(left).toEqual([])
+  })
+
+  it('that is deleted is no draft of a course that an import publishes under its id, and its history stays', async () => {
+    const { id, content } = await create('Certificate in Coming Back')
+    await save(id, 1, content)
+    await post(`courses/${id}/submit`, { version: 2 })
+    await decide(id, 'return', { note: 'Not yet.' })
+    await site.accounts.ask('DELETE', studio(`courses/${id}/draft`), { token: editor.token, body: { version: 2 } })
+    const row = { ...content, id, institution: await ownName() }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+    expect(await get(`courses/${id}`)).toMatchObject({ state: 'published', draft: null, version: 3 })
+    refusalIn(await post(`courses/${id}/restore`), 409)
+    await removeDeletedDrafts(site.database, new Date(site.accounts.clock.now().getTime() + 31 * DAY_MS), 100)
+    expect((await get(`courses/${id}/history`)).data).toMatchObject([{ note: 'Not yet.' }])
+    expect((await save(id, 3, { ...content, credits: 33 })).json()).toEqual({ version: 4 })
+    expect((await get(`courses/${id}`)).draft.credits).toBe(33)
   })
 
   it('shows the second one to save what the first one saved', async () => {

@@ -3,7 +3,7 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
+import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { type Author, recordChange } from './audit.ts'
 import { COURSE } from './drafted-course.ts'
 import {
@@ -86,14 +86,17 @@ export async function restoreRevision(
   })
 }
 
+/** An import may publish a course under the id of a deleted draft. */
+const HAS_NO_COURSE = sql`not exists (select from course where course.id = thing_id)`
+
 /** Brings a course back that was never published and whose draft was deleted. */
 export async function restoreDeletedCourse(database: Database, author: Author, id: number): Promise<NewState> {
   return await database.transaction(async (transaction) => {
     const [draft] = await transaction.query<{ institution_id: number }>(sql`
       update studio_draft set deleted_at = null, version = version + 1
-      where thing = 'course' and thing_id = ${id} and deleted_at is not null
+      where thing = 'course' and thing_id = ${id} and deleted_at is not null and ${HAS_NO_COURSE}
       returning institution_id`)
-    if (!draft) throw invalid([{ field: 'revision', error: 'is needed, as the course is not deleted' }])
+    if (!draft) throw new Refusal(409, 'conflict', 'This course is not deleted.')
     await recordChange(transaction, author, {
       action: 'course:undelete',
       thing: `course ${id}`,
@@ -112,7 +115,7 @@ export async function removeDeletedDrafts(database: Database, now: Date, batch: 
       delete from studio_draft
       where thing = 'course' and thing_id in (
         select thing_id from studio_draft
-        where thing = 'course' and deleted_at < ${before(now, RESTORABLE_DAYS * DAY_MS)}
+        where thing = 'course' and deleted_at < ${before(now, RESTORABLE_DAYS * DAY_MS)} and ${HAS_NO_COURSE}
         order by thing_id limit ${batch} for update)
       returning thing_id as id`)
     await transaction.query(sql`

@@ -6,7 +6,6 @@ import {
   ImportRefused,
   planInstitutions,
   readInstitutions,
-  renamedCampuses,
   writeInstitutionRows,
 } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -68,10 +67,8 @@ export const PAGE: DraftedThing = {
     return {
       problems: firstOfEachField([...problems, ...planned, ...wrong, ...missing]),
       async write(catalogueVersion) {
-        const before = await findInstitutionDraft(transaction, record.id)
-        await writeInstitutionRows(transaction, catalogueVersion, rows)
-        const renamed = renamedCampuses(before?.campuses ?? [], rows[0]?.campuses ?? [])
-        await renameCampusesInDrafts(transaction, record.id, renamed)
+        const { renamed } = await writeInstitutionRows(transaction, catalogueVersion, rows)
+        await renameCampusesInDrafts(transaction, record.id, renamed.get(record.id) ?? {})
       },
     }
   },

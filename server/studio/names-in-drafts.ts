@@ -86,12 +86,12 @@ export async function renameCampusesInDrafts(
     where ${ofCourses} and not (${IN_REVIEW})`)
 }
 
-/** Courses whose drafts or submissions name the category. */
+/** Courses whose drafts or submissions name the category. Deleted drafts do not count. */
 export async function countDraftsNaming(transaction: Queryable, category: string): Promise<number> {
   const isNaming = names(sql`content`, 'categories', [category])
   const [counted] = await transaction.query<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select thing_id from studio_draft where thing = 'course' and ${isNaming}
+      select thing_id from studio_draft where thing = 'course' and deleted_at is null and ${isNaming}
       union
       select thing_id from studio_revision where ${IN_REVIEW} and ${isNaming}
     ) as naming`)

@@ -5,6 +5,7 @@ import { importInstitutions, readInstitutions } from '../catalogue/index.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { renameCampusesInDrafts } from './names-in-drafts.ts'
 import { makeNoisyPicture, makePicture, pngOfHeader } from './testing/make-pictures.ts'
 import { FOREIGN, OWN, StudioSite } from './testing/studio-site.ts'
 
@@ -27,6 +28,8 @@ const save = (version: number, page: object) =>
   site.accounts.ask('PUT', studio('page/draft'), { token: editor.token, body: { version, page } })
 const discard = () => site.accounts.ask('DELETE', studio('page/draft'), { token: editor.token })
 const publicPage = async () => (await site.accounts.site.app.inject(`/api/v1/p/institutions/${OWN}`)).json().data
+/** As the command does it. */
+const IMPORT = { dryRun: false, followRenames: renameCampusesInDrafts }
 const upload = (
   bytes: Uint8Array,
   { kind = 'crest', type = 'image/png', institution = OWN, token = editor.token }: UploadOptions = {},
@@ -123,6 +126,12 @@ describe('the page of an institution', () => {
     const { token } = editor
     await site.accounts.post(`/api/v1/studio/courses/${id}/restore`, { revision: 1 }, { token })
     expect(await ask('GET', `courses/${id}`)).toMatchObject({ draft: renamed, problems: [] })
+
+    // So does an import of the operator.
+    const { name: institution } = await publicPage()
+    const imported = { ...page, id: OWN, name: institution }
+    await importInstitutions(site.database, readInstitutions(JSON.stringify({ institutions: [imported] })), IMPORT)
+    expect(await ask('GET', `courses/${id}`)).toMatchObject({ published: names, draft: names, problems: [] })
   })
 
   it('shows the second one to save what the first saved', async () => {
@@ -144,7 +153,7 @@ describe('the page of an institution', () => {
     await save(version, { ...published, overview: '<p>From the team.</p>' })
     const imported = { ...published, id: OWN, name, overview: '<p>From the operator.</p>', faculties }
     const text = JSON.stringify({ institutions: [imported] })
-    await importInstitutions(site.database, readInstitutions(text), { dryRun: false })
+    await importInstitutions(site.database, readInstitutions(text), IMPORT)
     const refused = refusalIn(await post('page/submit', { version: version + 1 }), 409)
     expect(refused.error).toBe('The published page was changed meanwhile: Overview, Faculties.')
     await save(version + 1, { ...published, overview: '<p>From the team.</p>', faculties })

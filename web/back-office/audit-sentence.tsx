@@ -34,12 +34,12 @@ const TARGETS: Readonly<Record<string, (key: string, line: AuditLine) => Target>
   'price of': () => ({ path: paths.adminPriceHistoryPath(), needs: 'campaign:read' }),
 }
 
-/** What is gone has no screen. */
+/** What is gone has no screen; of some kinds, only the action says so. */
 const isEnd = (action: string): boolean => /:(?:delete|remove|merge)$/.test(action)
 
 function targetOf(line: AuditLine): Target | undefined {
   const [, kind = '', key = ''] = /^(.+) (\S+)$/.exec(line.thing) ?? []
-  return isEnd(line.action) ? undefined : TARGETS[kind]?.(key, line)
+  return line.is_gone || isEnd(line.action) ? undefined : TARGETS[kind]?.(key, line)
 }
 
 /** 'Aishath: Submitted the course “Bachelor of Nursing”, Coral Bay College', with the name as a link where it has a screen. */

@@ -17,7 +17,15 @@ export interface InstitutionPlan {
   added: InstitutionDraft[]
   changed: InstitutionDraft[]
   unchanged: number
+  /** By the ids of changed institutions, their campuses that have another name. */
+  renamed: Map<number, RenamedCampuses>
 }
+
+/** By the names until now, the new ones of campuses that have the same id. */
+type RenamedCampuses = Readonly<Record<string, string>>
+
+/** What is written elsewhere with the names of campuses follows, in the same transaction. */
+export type FollowRenames = (transaction: Queryable, institutionId: number, renamed: RenamedCampuses) => Promise<void>
 
 /** A file that `importInstitutions` reads. */
 export const exportInstitutions = async (database: Queryable): Promise<string> =>
@@ -32,13 +40,19 @@ export const exportInstitutions = async (database: Queryable): Promise<string> =
 export async function importInstitutions(
   database: Database,
   rows: readonly InstitutionRow[],
-  { dryRun }: { dryRun: boolean },
+  { dryRun, followRenames = async () => {} }: { dryRun: boolean; followRenames?: FollowRenames },
 ): Promise<InstitutionPlan> {
   const plan = await planInstitutions(database, rows)
   if (dryRun || plan.added.length + plan.changed.length === 0) return plan
-  return await changeCatalogue(database, (transaction, version) => writeInstitutionRows(transaction, version, rows), {
-    long: true,
-  })
+  return await changeCatalogue(
+    database,
+    async (transaction, version) => {
+      const written = await writeInstitutionRows(transaction, version, rows)
+      for (const [id, renamed] of written.renamed) await followRenames(transaction, id, renamed)
+      return written
+    },
+    { long: true },
+  )
 }
 
 /** The courses of a changed institution are written again: their search text has its name and islands. */
@@ -48,14 +62,9 @@ export async function writeInstitutionRows(
   rows: readonly InstitutionRow[],
 ): Promise<InstitutionPlan> {
   const plan = await planInstitutions(transaction, rows)
-  const before = await transaction.query<{ id: number; name: string; institution_id: number }>(sql`
-    select id, name, institution_id from campus where institution_id = any(${plan.changed.map(({ id }) => id)}::integer[])`)
   await writeInstitutions(transaction, [...plan.added, ...plan.changed])
-  for (const { id, campuses } of plan.changed) {
-    const renamed = renamedCampuses(
-      before.filter(({ institution_id }) => institution_id === id),
-      campuses,
-    )
+  for (const { id } of plan.changed) {
+    const renamed = plan.renamed.get(id) ?? {}
     const courses = await readStoredCourses(transaction, [id])
     await writeCourses(
       transaction,
@@ -66,11 +75,7 @@ export async function writeInstitutionRows(
   return plan
 }
 
-/** By the names until now, the new ones of campuses that have the same id. */
-export function renamedCampuses(
-  before: readonly { id: number; name: string }[],
-  after: readonly { id?: number | undefined; name: string }[],
-): Readonly<Record<string, string>> {
+function renamedCampuses(before: readonly ContactPoint[], after: readonly ContactPoint[]): RenamedCampuses {
   return Object.fromEntries(
     before.flatMap(({ id, name }) => {
       const now = after.find((campus) => campus.id === id)?.name
@@ -80,7 +85,7 @@ export function renamedCampuses(
 }
 
 /** An approval has the campuses by name; else the page would say that the course goes beyond its approval. */
-function withApprovedCampuses(course: StoredCourse, renamed: Readonly<Record<string, string>>): StoredCourse {
+function withApprovedCampuses(course: StoredCourse, renamed: RenamedCampuses): StoredCourse {
   const { approval } = course.draft
   if (approval === null || Object.keys(renamed).length === 0) return course
   const campuses = approval.campuses.map((name) => renamed[name] ?? name)
@@ -121,7 +126,7 @@ export async function planInstitutions(database: Queryable, rows: readonly Insti
   const ids = { campus: await UsedIds.of(database, 'campus'), faculty: await UsedIds.of(database, 'faculty') }
   const institutionIds = await UsedIds.of(database, 'institution')
   const courseCountByCampus = await countCoursesByCampus(database)
-  const plan: InstitutionPlan = { added: [], changed: [], unchanged: 0 }
+  const plan: InstitutionPlan = { added: [], changed: [], unchanged: 0, renamed: new Map() }
   const problems: Problem[] = []
   rows.forEach((given, at) => {
     const known = stored.find(({ id, name }) => (given.id === undefined ? name === given.name : id === given.id))
@@ -159,7 +164,10 @@ export async function planInstitutions(database: Queryable, rows: readonly Insti
     }
     if (known === undefined) plan.added.push(draft)
     else if (isDeepStrictEqual(mainFirst(draft), mainFirst(known))) plan.unchanged += 1
-    else plan.changed.push(draft)
+    else {
+      plan.changed.push(draft)
+      plan.renamed.set(draft.id, renamedCampuses(known.campuses, draft.campuses))
+    }
   })
   refuseProblems(problems)
   return plan

@@ -13,11 +13,11 @@ export { formatJson, formatOf, readImportFile } from './import-file.ts'
 export {
   describeInstitutionPlan,
   exportInstitutions,
+  type FollowRenames,
   findInstitutionDraft,
   type InstitutionPlan,
   importInstitutions,
   planInstitutions,
-  renamedCampuses,
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'

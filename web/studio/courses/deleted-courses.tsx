@@ -1,43 +1,49 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
 import { studioCoursePath } from '../../../contract/studio/paths.ts'
 import { Message } from '../../design/message.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
-import { failureText } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 
 /** Opens the course when it is back. */
 function RestoreButton({ id, text, name }: { id: number; text: string; name?: string }) {
   const institution = useInstitution()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const restore = async (): Promise<void> => {
-    try {
-      await staffApi.restoreCourse({ id })
-      await navigate(studioCoursePath(id))
-    } catch (error) {
-      setFailure(failureText(error))
-    }
+    const isDone = await action.run(() => staffApi.restoreCourse({ id }), 'The course is restored.')
+    if (isDone) await navigate(studioCoursePath(id))
   }
   if (!mayIn(institution, 'course:restore')) return null
   return (
     <>
-      <button className="button button-quiet" type="button" onClick={() => void restore()}>
+      <button
+        className="button button-quiet"
+        type="button"
+        aria-disabled={action.isRunning}
+        onClick={() => void restore()}
+      >
         {text}
         {name && <span className="sr-only"> {name}</span>}
       </button>
-      {failure && <Message tone="bad">{failure}</Message>}
+      <ActionOutcome action={action} />
     </>
   )
 }
 
-/** After the editor has deleted a course and led here. */
+/** After the editor has deleted a course and led here; not again when somebody reloads the page or comes back to it. */
 export function JustDeleted() {
-  const state: unknown = useLocation().state
-  const id = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined
+  const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation()
+  const navigate = useNavigate()
+  const given = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : undefined
+  const [id] = useState(given)
+  useEffect(() => {
+    if (given !== undefined) void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+  }, [given, navigate, pathname, search])
   if (typeof id !== 'number') return null
   return (
     <Message tone="good" isFocused>

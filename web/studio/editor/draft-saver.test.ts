@@ -192,6 +192,59 @@ describe('two people in one draft', () => {
   })
 })
 
+describe('discarding a draft', () => {
+  it('saves nothing before, and names the version that was seen', async () => {
+    const { saver, save, stored, status } = open()
+    saver.change({ credits: 90 })
+    const send = vi.fn(async (_version: number) => {
+      expect(await saver.flush()).toBe(false)
+    })
+    expect(await saver.discard(saver.snapshot(), send)).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send.mock.calls).toEqual([[1]])
+    expect(save).not.toHaveBeenCalled()
+    expect([status(), stored(), saver.snapshot().content]).toEqual(['saved', undefined, BASE])
+  })
+
+  it('waits for a save that is under way', async () => {
+    const { saver, save } = open()
+    const first = Promise.withResolvers<number>()
+    save.mockReturnValueOnce(first.promise)
+    saver.change({ credits: 90 })
+    void saver.flush()
+    const send = vi.fn(async (_version: number) => {})
+    const discarded = saver.discard(saver.snapshot(), send)
+    first.resolve(2)
+    expect(await discarded).toBe(true)
+    expect(send.mock.calls).toEqual([[2]])
+  })
+
+  it('does not happen where the changes of a colleague came in meanwhile', async () => {
+    const { saver, save, status } = open()
+    save.mockRejectedValueOnce(conflictWith(5, { ...BASE, language: 'English' }))
+    saver.change({ credits: 90 })
+    void saver.flush()
+    const send = vi.fn(async (_version: number) => {})
+    expect(await saver.discard(saver.snapshot(), send)).toBe(false)
+    expect(send).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(save.mock.lastCall).toEqual([5, { ...BASE, language: 'English', credits: 90 }])
+    expect(status()).toBe('saved')
+    // By now they were shown.
+    expect(await saver.discard(saver.snapshot(), send)).toBe(true)
+    expect(send.mock.calls).toEqual([[6]])
+  })
+
+  it('that is refused leaves what was typed', async () => {
+    const { saver, save } = open()
+    saver.change({ credits: 90 })
+    const refused = saver.discard(saver.snapshot(), () => Promise.reject(new ApiRefusal(503, 'busy')))
+    await expect(refused).rejects.toThrow('busy')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(save.mock.calls).toEqual([[1, { ...BASE, credits: 90 }]])
+  })
+})
+
 describe('a submission that would undo what was published meanwhile', () => {
   const draft = { ...BASE, credits: 90 }
 

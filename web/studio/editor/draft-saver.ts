@@ -1,44 +1,19 @@
 import { ApiRefusal } from '../../../contract/client.ts'
-import type { ChangedMeanwhile, FieldError } from '../../../contract/problem.ts'
+import type { ChangedMeanwhile } from '../../../contract/problem.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { changedFields } from './course-content.ts'
 import { mergeDrafts, mergePublished } from './merge-drafts.ts'
+import type { OtherVersion, SaveState } from './save-state.tsx'
 import type { Draft, UnsavedCopy } from './unsaved-copy.ts'
 
 type Content = Record<string, unknown>
-
-/** What somebody else saved meanwhile. */
-export interface OtherVersion {
-  version: number
-  /** Their name. */
-  by: string | null
-  content: Content
-}
-
-export type SaveState =
-  | { status: 'saved'; at: Date | null }
-  | { status: 'waiting' }
-  | { status: 'saving' }
-  | { status: 'unreachable'; isOffline: boolean }
-  /** A value that no draft may have. */
-  | { status: 'refused'; fields: readonly FieldError[] }
-  | Conflict
-  /** It can no longer be saved: it is in review, gone, or not allowed any more. */
-  | { status: 'stopped'; error: ApiRefusal }
-
-/** Both have changed the same fields, each list of them as one choice. */
-export interface Conflict {
-  status: 'conflict'
-  theirs: OtherVersion
-  conflicts: readonly (readonly string[])[]
-  /** Where theirs is not another draft but what the site shows by now. */
-  publishedVersion?: number
-}
 
 export interface DraftSnapshot extends Draft {
   state: SaveState
   /** Whose changes were joined with these; null for somebody without a name. */
   joinedWith: string | null | undefined
+  /** How often changes of others came in. */
+  joins: number
   /** What was published meanwhile and has been compared with the draft. */
   publishedVersion?: number
 }
@@ -66,6 +41,8 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
   #failures = 0
+  /** While the draft is being discarded. */
+  #isHeld = false
 
   constructor(options: SaverOptions) {
     this.#options = options
@@ -75,6 +52,7 @@ export class DraftSaver {
       content: isUnsaved ? options.draft.content : options.draft.base,
       state: isUnsaved ? { status: 'waiting' } : { status: 'saved', at: null },
       joinedWith: undefined,
+      joins: 0,
     }
     if (isUnsaved) this.#saveIn(0)
   }
@@ -104,6 +82,7 @@ export class DraftSaver {
   async flush(): Promise<boolean> {
     do {
       clearTimeout(this.#timer)
+      if (this.#isHeld) return false
       this.#saving ??= this.#save().finally(() => {
         this.#saving = undefined
       })
@@ -135,8 +114,28 @@ export class DraftSaver {
     return true
   }
 
+  /**
+   * Drops the draft, and what is not saved of it. That is not saved before: a save would join what others have saved, and
+   * the newest version would then be discarded unseen. Resolves to false, with nothing dropped, where others' changes came
+   * in since `seen`.
+   */
+  async discard({ joins }: DraftSnapshot, send: (version: number) => Promise<unknown>): Promise<boolean> {
+    this.#isHeld = true
+    try {
+      clearTimeout(this.#timer)
+      await this.#saving
+      if (this.#snapshot.joins !== joins) return false
+      await send(this.#snapshot.version)
+      this.#forget()
+      return true
+    } finally {
+      this.#isHeld = false
+      if (['waiting', 'unreachable'].includes(this.#snapshot.state.status)) this.#saveIn(DEBOUNCE_MS)
+    }
+  }
+
   /** Drops what is not saved, also on this device. */
-  forget(): void {
+  #forget(): void {
     clearTimeout(this.#timer)
     this.#options.copy.remove()
     this.#become({ content: this.#snapshot.base, state: { status: 'saved', at: null } })
@@ -232,8 +231,8 @@ export class DraftSaver {
     const isNothingLeft = changedFields(base, content).length === 0
     // An own version is no news.
     const isNews = changedFields(this.#snapshot.content, content).length > 0
-    const joinedWith = isNews ? by : this.#snapshot.joinedWith
-    this.#become({ version, base, content: isNothingLeft ? base : content, joinedWith, unanswered: [] })
+    const news = isNews ? { joinedWith: by, joins: this.#snapshot.joins + 1 } : {}
+    this.#become({ version, base, content: isNothingLeft ? base : content, unanswered: [], ...news })
     this.#storeCopy()
   }
 

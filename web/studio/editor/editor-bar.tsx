@@ -114,40 +114,47 @@ interface DiscardProps extends EditorBarProps {
   onOutdated: () => void
 }
 
-function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: DiscardProps) {
+function Discard({ thing, kind, saver, draft, onMoved, isOffered, onOutdated }: DiscardProps) {
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
+  /** The draft when they were asked. */
+  const [seen, setSeen] = useState<DraftSnapshot>()
   const [failure, setFailure] = useState<string>()
   const isNew = thing.published === null
+  const close = (): void => setSeen(undefined)
+  const send = async (version: number): Promise<void> => {
+    // Nothing of it was saved yet, so the server has no draft.
+    if (thing.draft === null && version === thing.version) return
+    await kind.discard(version)
+  }
   const discard = async (): Promise<void> => {
+    if (seen === undefined) return
+    setFailure(undefined)
     try {
-      await saver.flush()
-      await kind.discard(saver.snapshot().version)
-      saver.forget()
+      if (!(await saver.discard(seen, send))) {
+        close()
+        return onOutdated()
+      }
       if (isNew) await navigate(studioCoursesPath(thing.institution_id), { state: { deleted: thing.id } })
       else onMoved('Your changes are discarded.')
     } catch (error) {
       if (!(error instanceof ApiRefusal && saver.compareWith(error))) return setFailure(failureText(error))
-      setIsAsking(false)
+      close()
       onOutdated()
     }
   }
   if (!isOffered) return null
   return (
     <>
-      <button className="button button-quiet" type="button" onClick={() => setIsAsking(true)}>
+      <button className="button button-quiet" type="button" onClick={() => setSeen(saver.snapshot())}>
         {isNew ? 'Delete' : 'Discard'}
         <span className="sr-only">{isNew ? ' this draft' : ' changes'}</span>
       </button>
-      <Dialog
-        title={isNew ? 'Delete this draft?' : 'Discard all changes?'}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-      >
+      <Dialog title={isNew ? 'Delete this draft?' : 'Discard all changes?'} isOpen={seen !== undefined} onClose={close}>
         <p>
           {isNew
             ? `The course was never on the site. You can restore it for ${RESTORABLE_DAYS} days, under Deleted in your list of courses.`
             : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
+          {!isNew && draft.joinedWith && ` That includes what ${draft.joinedWith} changed while you had it open.`}
         </p>
         <p className="font-semibold text-coral" role="alert">
           {failure}
@@ -156,7 +163,7 @@ function Discard({ thing, kind, saver, onMoved, isOffered, onOutdated }: Discard
           <button className="button button-danger" type="button" onClick={() => void discard()}>
             {isNew ? 'Delete it' : 'Discard changes'}
           </button>
-          <CancelButton onCancel={() => setIsAsking(false)} />
+          <CancelButton onCancel={close} />
         </div>
       </Dialog>
     </>

@@ -3,9 +3,11 @@ import { Icon } from '../../design/icon.tsx'
 /** From this share of the limit on, the length is shown. */
 const SHOWN_FROM = 0.9
 
+const NOT_SAVED = 'Nothing is saved until it is shorter.'
+
 /** Nothing while there is room enough. */
 export function lengthText(length: number, most: number): string | undefined {
-  if (length > most) return `${length - most} too many: at most ${most} characters, and it has ${length}.`
+  if (length > most) return `${length - most} too many: at most ${most} characters, and it has ${length}. ${NOT_SAVED}`
   return length >= most * SHOWN_FROM ? `${length} of ${most} characters` : undefined
 }
 
@@ -18,17 +20,21 @@ interface LengthNoteProps {
   most: number
 }
 
-/** How much room is left, near the limit. What is beyond it stays in the field, marked, and cannot be submitted. */
+/**
+ * How much room is left, near the limit. What is beyond it stays in the field, marked, and nothing of the form is saved
+ * meanwhile. The number changes with every character, so screen readers only announce that the limit is passed.
+ */
 export function LengthNote({ id, length, most }: LengthNoteProps) {
   const isTooLong = length > most
   return (
-    <p
-      className={isTooLong ? 'field-error' : 'field-hint empty:hidden'}
-      id={lengthNoteId(id)}
-      role={isTooLong ? 'alert' : undefined}
-    >
-      {isTooLong && <Icon name="warning" size={18} />}
-      {lengthText(length, most)}
-    </p>
+    <>
+      <p className={isTooLong ? 'field-error' : 'field-hint empty:hidden'} id={lengthNoteId(id)}>
+        {isTooLong && <Icon name="warning" size={18} />}
+        {lengthText(length, most)}
+      </p>
+      <span className="sr-only" role="alert">
+        {isTooLong && `Too long. ${NOT_SAVED}`}
+      </span>
+    </>
   )
 }

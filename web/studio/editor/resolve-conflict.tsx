@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldName } from '../../../contract/studio/field-names.ts'
 import { linesOf } from '../../staff/describe-field.ts'
-import type { Conflict, DraftSaver } from './draft-saver.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { Conflict } from './save-state.tsx'
 
 interface ResolveConflictProps {
   saver: DraftSaver

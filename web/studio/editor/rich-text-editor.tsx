@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { describedBy, Field, type FieldTexts } from '../../design/form-fields.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { lengthNoteId } from './length-note.tsx'
 import { RICH_TEXT_EXTENSIONS } from './rich-text-extensions.ts'
 import { writeRichText } from './rich-text-html.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -24,7 +25,7 @@ const attributesOf = (id: string, texts: FieldTexts): Record<string, string> => 
   dir: 'auto',
   'aria-multiline': 'true',
   'aria-label': texts.label,
-  'aria-describedby': describedBy(id, texts)['aria-describedby'] ?? '',
+  'aria-describedby': `${describedBy(id, texts)['aria-describedby'] ?? ''} ${lengthNoteId(id)}`,
 })
 
 function useRichTextEditor({ id, texts, value, onChange }: RichTextEditorProps) {

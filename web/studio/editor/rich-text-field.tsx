@@ -6,7 +6,7 @@ import { Icon } from '../../design/icon.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { fieldId, useEditor } from './editor-context.ts'
 import type { ControlProps } from './inputs.tsx'
-import { LengthNote, lengthText } from './length-note.tsx'
+import { LengthNote, lengthNoteId } from './length-note.tsx'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
@@ -24,7 +24,7 @@ export function RichTextField({ value, onChange, name, label, hint }: RichTextFi
   const id = fieldId(name)
   const reason = errors.get(name)
   const texts = { label, hint, error: reason && `${label} ${problemReason(reason)}` }
-  const note = lengthText(value.length, MAX_LENGTH) && <LengthNote id={id} length={value.length} most={MAX_LENGTH} />
+  const note = <LengthNote id={id} length={value.length} most={MAX_LENGTH} />
   if (isOpen && !isReadOnly)
     return (
       <div className="grid gap-1.5">
@@ -48,7 +48,7 @@ export function RichTextField({ value, onChange, name, label, hint }: RichTextFi
           id={id}
           type="button"
           aria-label={`${text ? 'Edit' : 'Write'}: ${label}`}
-          aria-describedby={describedBy(id, texts)['aria-describedby']}
+          aria-describedby={`${describedBy(id, texts)['aria-describedby'] ?? ''} ${lengthNoteId(id)}`}
           onClick={() => setIsOpen(true)}
         >
           <Icon name={text ? 'book' : 'plus'} />

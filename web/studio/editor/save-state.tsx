@@ -1,4 +1,33 @@
-import type { SaveState } from './draft-saver.ts'
+import type { ApiRefusal } from '../../../contract/client.ts'
+import type { FieldError } from '../../../contract/problem.ts'
+
+/** What somebody else saved meanwhile. */
+export interface OtherVersion {
+  version: number
+  /** Their name. */
+  by: string | null
+  content: Record<string, unknown>
+}
+
+export type SaveState =
+  | { status: 'saved'; at: Date | null }
+  | { status: 'waiting' }
+  | { status: 'saving' }
+  | { status: 'unreachable'; isOffline: boolean }
+  /** A value that no draft may have. */
+  | { status: 'refused'; fields: readonly FieldError[] }
+  | Conflict
+  /** It can no longer be saved: it is in review, gone, or not allowed any more. */
+  | { status: 'stopped'; error: ApiRefusal }
+
+/** Both have changed the same fields, each list of them as one choice. */
+export interface Conflict {
+  status: 'conflict'
+  theirs: OtherVersion
+  conflicts: readonly (readonly string[])[]
+  /** Where theirs is not another draft but what the site shows by now. */
+  publishedVersion?: number
+}
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Indian/Maldives', hour: '2-digit', minute: '2-digit' })
 
