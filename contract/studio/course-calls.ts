@@ -194,11 +194,17 @@ export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCo
 
 export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
   tag,
-  summary: 'Make drafts of the rows of a CSV file; with any problem nothing is written',
+  summary:
+    'Make drafts of the rows of a CSV file, with any problem of none; what cannot be submitted is left and named',
   params: courseParams,
   query: z.object({
     dry_run: flag.describe('With true nothing is written.'),
-    submit: flag.describe('With true the drafts are submitted as well.'),
+    submit: flag.describe('With true the drafts are submitted, also those that were the same as their rows before.'),
+    plan: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('That of a dry run: if the file would do something else by now, it is refused with 409.'),
   }),
   body: z.string(),
   bodyType: 'text/csv',
@@ -207,18 +213,29 @@ export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCo
   reply: z.strictObject({
     added: z.int(),
     changed: z.int(),
+    /** Rows that have the same draft already, which is not submitted. */
+    drafted: z.int(),
     unchanged: z.int(),
     /** Always empty: a file with problems is refused with 422. */
     problems: z.array(cellProblemSchema).max(0),
-    /** What becomes of each row that adds or changes a course, with the columns that change. */
+    /**
+     * What becomes of each row that adds or changes a course, with the columns that change. One that has the same draft
+     * can only be submitted, or submitted again after a reviewer returned it.
+     */
     rows: z.array(
       z.strictObject({
         row: z.int(),
         name: z.string(),
-        action: z.enum(['add', 'change']),
+        action: z.enum(['add', 'change', 'submit', 'resubmit']),
         columns: z.array(z.string()),
       }),
     ),
+    /** Stands for these rows, so that a second call does nothing else. */
+    plan: z.string(),
+    /** How many were submitted. */
+    submitted: z.int(),
+    /** What was to be submitted and is not. */
+    left: z.array(z.strictObject({ id: z.int(), name: z.string(), reason: z.string() })),
   }),
   refusals: [404, 409, 422, 429],
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCsv, writeCsv } from '../../contract/csv.ts'
-import { Catalogue, exportCoursesOf } from '../catalogue/index.ts'
+import { Catalogue, exportCoursesOf, importCourses } from '../catalogue/index.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
@@ -26,6 +26,8 @@ const send = (csv: string, query = '') =>
     headers: { authorization: `Bearer ${editor.token}`, 'content-type': 'text/csv' },
     payload: csv,
   })
+const trust = (trusted: boolean) =>
+  site.database.query(sql`update institution set trusted = ${trusted} where id = ${OWN}`)
 /** The file with some cells changed, by row of data and column. */
 const withCells = (cells: readonly [row: number, column: string, value: string][]): string => {
   const changed = rows.map((row) => [...row])
@@ -97,8 +99,6 @@ describe('an import in the studio', () => {
   })
 
   it('publishes what a trusted institution submits, in batches; sent again, the file submits what was left', async () => {
-    const trust = (trusted: boolean) =>
-      site.database.query(sql`update institution set trusted = ${trusted} where id = ${OWN}`)
     const added = Array.from({ length: 45 }, (_, at) => {
       const row = [...(rows[at % rows.length] ?? [])]
       row.splice(header.indexOf('id'), 1, '')
@@ -121,6 +121,13 @@ describe('an import in the studio', () => {
     expect(first).toHaveLength(40)
     expect(new Set(first.map((course) => course.changed_in)).size).toBe(2)
 
+    const checked = (await send(file, '?dry_run=true')).json()
+    expect(checked).toMatchObject({ added: 0, changed: 0, drafted: 5, unchanged: 40, submitted: 0 })
+    expect(checked.rows.map(({ row, action }: { row: number; action: string }) => `${row} ${action}`)).toEqual(
+      [42, 43, 44, 45, 46].map((row) => `${row} submit`),
+    )
+    expect((await send(file)).json()).toMatchObject({ drafted: 5, submitted: 0 })
+
     // A colleague takes one of the drafts that are left, which is no longer as in the file.
     const [theirs] = await site.database.query<{ id: number }>(sql`
       select thing_id as id from studio_draft where content ->> 'name' like 'Batched %' order by thing_id limit 1`)
@@ -130,7 +137,16 @@ describe('an import in the studio', () => {
     expect(refused.problems).toMatchObject([{ row: 42, reason: expect.stringContaining(`draft ${theirs?.id}`) }])
     await site.database.query(sql`delete from studio_draft where thing_id = ${theirs?.id}`)
 
-    expect((await send(file, '?submit=true')).json()).toMatchObject({ added: 5, changed: 0, unchanged: 40 })
+    refusalIn(await send(file, `?submit=true&plan=${checked.plan}`), 409)
+    expect(await published()).toHaveLength(40)
+    const { plan } = (await send(file, '?dry_run=true')).json()
+    expect((await send(file, `?submit=true&plan=${plan}`)).json()).toMatchObject({
+      added: 1,
+      drafted: 4,
+      unchanged: 40,
+      submitted: 5,
+      left: [],
+    })
     expect(await published()).toHaveLength(45)
     expect((await send(file, '?submit=true')).json()).toMatchObject({ added: 0, changed: 0, unchanged: 45 })
     const drafts = sql`select from studio_draft where content ->> 'name' like 'Batched %'`
@@ -175,7 +191,7 @@ describe('an import in the studio', () => {
         })
       ).json().data
     expect((await send(added('20'))).json()).toMatchObject({ added: 1, unchanged: 0 })
-    expect((await send(added('20'))).json()).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+    expect((await send(added('20'))).json()).toMatchObject({ added: 0, changed: 0, drafted: 1, unchanged: 0 })
     const [draft, ...others] = await named()
     expect(others).toEqual([])
     const { problems } = refusalIn(await send(added('30'), '?dry_run=true'), 422)
@@ -196,5 +212,56 @@ describe('an import in the studio', () => {
   it('refuses a body that is not CSV', async () => {
     refusalIn(await site.accounts.post(`/api/v1/studio/institutions/${OWN}/import`, {}, { token: editor.token }), 415)
     expect(refusalIn(await send('a;b;c\n1;2;3'), 422).error).toContain('not separated by commas')
+  })
+
+  it('lists a draft that a reviewer returned as one to submit again', async () => {
+    const file = withCells([[1, 'credits', '66']])
+    expect((await send(file, '?dry_run=true')).json().rows).toEqual([])
+    await site.database.query(sql`
+      update studio_revision set state = 'returned' where thing_id = ${Number(rows[1]?.[header.indexOf('id')])}`)
+    const checked = (await send(file, '?dry_run=true')).json()
+    expect(checked).toMatchObject({ changed: 0, drafted: 1, rows: [{ row: 3, action: 'resubmit' }] })
+  })
+
+  it('submits what it can, and names the courses that are left with the reason', async () => {
+    const [undoing, fine, taken] = [rows[5], rows[6], rows[7]].map((row) => ({
+      id: Number(row?.[header.indexOf('id')]),
+      name: row?.[header.indexOf('name')],
+    }))
+    await send(withCells([[5, 'credits', '81']]))
+    const { published } = (
+      await site.accounts.ask('GET', `/api/v1/studio/courses/${undoing?.id}`, { token: editor.token })
+    ).json()
+    const [institution] = await site.database.query<{ name: string }>(
+      sql`select name from institution where id = ${OWN}`,
+    )
+    const row = { ...published, id: undoing?.id, institution: institution?.name, credits: 55 }
+    await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
+
+    await trust(true)
+    const { catalogue } = site.accounts.site
+    const original = Catalogue.prototype.change.bind(catalogue)
+    const change = vi.spyOn(catalogue, 'change').mockImplementationOnce(async (work) => {
+      await site.database.query(sql`update studio_draft set version = version + 1 where thing_id = ${taken?.id}`)
+      return await original(work)
+    })
+    const file = withCells([
+      [5, 'credits', '81'],
+      [6, 'credits', '82'],
+      [7, 'credits', '83'],
+    ])
+    const reply = (await send(file, '?submit=true')).json()
+    change.mockRestore()
+    await trust(false)
+    expect(reply).toMatchObject({ changed: 2, drafted: 1, submitted: 1 })
+    expect(reply.left).toEqual([
+      { ...undoing, reason: 'The published course was changed meanwhile: Credits.' },
+      { ...taken, reason: expect.stringContaining('meanwhile') },
+    ])
+    const both = [undoing?.id, fine?.id]
+    const stored = await site.database.query<{ credits: number }>(
+      sql`select credits from course where id = any(${both}::integer[]) order by credits`,
+    )
+    expect(stored).toEqual([{ credits: 55 }, { credits: 82 }])
   })
 })

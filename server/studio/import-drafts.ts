@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '../../contract/client.ts'
 import {
   type Catalogue,
   type CoursePlan,
@@ -16,22 +18,18 @@ import { changesBetween, contentOf, FIXED_FIELDS, readPublished } from './course
 import { lockCourses, readCourseRecords } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, stateOf, writeDrafts } from './drafted-thing.ts'
-import { type DraftVersion, submitInBatches } from './submit-in-batches.ts'
+import { type SavedDraft, type SubmittedDrafts, submitInBatches } from './submit-in-batches.ts'
 
 interface ImportOptions {
   institutionId: number
   csv: string
   dryRun: boolean
   submit: boolean
+  /** Of the reply to a dry run. */
+  expectedPlan: string | undefined
 }
 
-export interface ImportedDrafts {
-  added: number
-  changed: number
-  unchanged: number
-  problems: never[]
-  rows: { row: number; name: string; action: 'add' | 'change'; columns: string[] }[]
-}
+type ImportedDrafts = ReplyOf<'importStudioCourses'>
 
 /**
  * Makes drafts of a file's rows by the same rules as the command: all of them, or none and every problem. What is to be
@@ -41,31 +39,59 @@ export interface ImportedDrafts {
 export async function importDrafts(
   catalogue: Catalogue,
   author: Author,
-  { institutionId, csv, dryRun, submit }: ImportOptions,
+  { institutionId, csv, dryRun, submit, expectedPlan }: ImportOptions,
 ): Promise<ImportedDrafts> {
   const file = await readFile(catalogue.database, institutionId, csv)
-  const { plan, drafts } = await catalogue.database.transaction(async (transaction) => {
-    const planned = await planFile(transaction, institutionId, file, submit)
-    return { ...planned, drafts: dryRun ? [] : await storeDrafts(transaction, author, institutionId, planned) }
+  const { planned, made } = await catalogue.database.transaction(async (transaction) => {
+    const planned = await planFile(transaction, institutionId, file)
+    if (expectedPlan !== undefined && expectedPlan !== fingerprint(planned)) throw planChanged()
+    return { planned, made: dryRun ? [] : await storeDrafts(transaction, author, institutionId, planned.plan) }
   })
-  if (submit) await submitInBatches(catalogue, author, institutionId, drafts)
-  const rows = [
-    ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
-    ...plan.changed.map((course) => ({ ...course, action: 'change' as const })),
-  ].sort((first, second) => first.row - second.row)
+  const { plan, drafted } = planned
+  const before = drafted.map(({ draft: { id, version }, planned: { write } }) => ({
+    id,
+    version,
+    name: write.draft.name,
+  }))
+  const { submitted, left }: SubmittedDrafts =
+    submit && !dryRun
+      ? await submitInBatches(catalogue, author, institutionId, [...before, ...made])
+      : { submitted: [], left: [] }
   return {
     added: plan.added.length,
     changed: plan.changed.length,
+    drafted: drafted.length,
     unchanged: plan.unchanged,
     problems: [],
-    rows: rows.map(({ row, action, columns, write }) => ({
-      row,
-      name: write.draft.name,
-      action,
-      columns: [...columns],
-    })),
+    rows: rowsOf(planned),
+    plan: fingerprint(planned),
+    submitted: submitted.length,
+    left,
   }
 }
+
+function rowsOf({ plan, drafted }: PlannedDrafts): ImportedDrafts['rows'] {
+  const rows = [
+    ...plan.added.map((course) => ({ ...course, action: 'add' as const })),
+    ...plan.changed.map((course) => ({ ...course, action: 'change' as const })),
+    ...drafted.map(({ planned, draft }) => ({
+      ...planned,
+      action: stateOf(draft) === 'returned' ? ('resubmit' as const) : ('submit' as const),
+    })),
+  ].sort((first, second) => first.row - second.row)
+  return rows.map(({ row, action, columns, write }) => ({ row, name: write.draft.name, action, columns: [...columns] }))
+}
+
+/** Another one where the same file would do something else. */
+function fingerprint(planned: PlannedDrafts): string {
+  const versions = planned.drafted.map(({ draft: { id, version } }) => [id, version])
+  return createHash('sha256')
+    .update(JSON.stringify([rowsOf(planned), versions]))
+    .digest('base64url')
+}
+
+const planChanged = (): Refusal =>
+  new Refusal(409, 'conflict', 'Somebody changed your courses since the file was checked. Please choose it again.')
 
 type CourseFile = ReturnType<typeof validateCourseFile>
 
@@ -82,16 +108,16 @@ async function readFile(database: Queryable, institutionId: number, csv: string)
 }
 
 interface PlannedDrafts {
+  /** Of the rows that a draft is to be made of. */
   plan: CoursePlan
-  /** Of the rows that are drafted as the file has them, so that they are only left to submit. */
-  drafted: ReadonlyMap<PlannedCourse, DraftRecord>
+  /** The rows that are drafted as the file has them, so that they are only left to submit. */
+  drafted: { planned: PlannedCourse; draft: DraftRecord }[]
 }
 
 async function planFile(
   transaction: Queryable,
   institutionId: number,
   { rows, problems }: CourseFile,
-  submit: boolean,
 ): Promise<PlannedDrafts> {
   // One import at a time, and no draft of its courses is saved until it ends.
   await transaction.query(sql`select from institution where id = ${institutionId} for no key update`)
@@ -100,18 +126,15 @@ async function planFile(
     const planned = await planCourses(transaction, rows)
     const own = await readCourseRecords(transaction, sql`record.institution_id = ${institutionId}`)
     const { added, changed, unchanged } = withoutFixedChanges(planned.plan)
-    const drafted = new Map([...added, ...changed].flatMap((course) => findDrafted(course, own)))
-    const isLeft = (course: PlannedCourse): boolean => {
-      const draft = drafted.get(course)
-      return draft === undefined || (submit && stateOf(draft) !== 'in_review')
-    }
-    const left = { added: added.filter(isLeft), changed: changed.filter(isLeft) }
-    const done = added.length + changed.length - left.added.length - left.changed.length
-    const refused = [...left.added, ...left.changed].flatMap((course) =>
-      drafted.has(course) ? [] : refuseOpenDraft(course, own),
-    )
+    const same = new Map([...added, ...changed].flatMap((course) => findDrafted(course, own)))
+    const isFresh = (course: PlannedCourse): boolean => !same.has(course)
+    const fresh = { added: added.filter(isFresh), changed: changed.filter(isFresh) }
+    const refused = [...fresh.added, ...fresh.changed].flatMap((course) => refuseOpenDraft(course, own))
     refuseProblems([...problems, ...planned.problems, ...refused])
-    return { plan: { ...left, unchanged: unchanged + done }, drafted }
+    const drafted = [...same]
+      .filter(([, draft]) => stateOf(draft) !== 'in_review')
+      .map(([course, draft]) => ({ planned: course, draft }))
+    return { plan: { ...fresh, unchanged: unchanged + same.size - drafted.length }, drafted }
   } catch (error) {
     throw error instanceof ImportRefused ? refusalOf(error) : error
   }
@@ -180,12 +203,10 @@ async function storeDrafts(
   transaction: Queryable,
   author: Author,
   institutionId: number,
-  { plan: { added, changed }, drafted }: PlannedDrafts,
-): Promise<DraftVersion[]> {
-  const planned = [...changed, ...added]
-  const stored = planned.flatMap((course) => drafted.get(course) ?? [])
-  const fresh = planned.filter((course) => !drafted.has(course))
-  if (fresh.length === 0) return stored
+  { added, changed }: CoursePlan,
+): Promise<SavedDraft[]> {
+  const fresh = [...changed, ...added]
+  if (fresh.length === 0) return []
   const newIds = await nextCourseIds(transaction, fresh.filter(({ write }) => write.id === undefined).length)
   const knownIds = fresh.flatMap(({ write }) => write.id ?? [])
   const published = await readPublished(transaction, institutionId, knownIds)
@@ -201,7 +222,7 @@ async function storeDrafts(
     institutionId,
     after: { added: added.length, changed: changed.length },
   })
-  return [...stored, ...drafts.map(({ id }, at) => ({ id, version: versions[at] ?? 0 }))]
+  return drafts.map(({ id }, at) => ({ id, version: versions[at] ?? 0, name: fresh[at]?.write.draft.name ?? '' }))
 }
 
 async function nextCourseIds(transaction: Queryable, count: number): Promise<number[]> {

@@ -131,6 +131,7 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
         csv: body,
         dryRun: query.dry_run === 'true',
         submit: query.submit === 'true',
+        expectedPlan: query.plan,
       }),
     ),
   )

@@ -57,11 +57,11 @@ export async function submitDraft(
 }
 
 /** An import may have changed it since the draft was begun. Submitting the draft must not undo that unseen. */
-async function refuseChangedMeanwhile(
+export async function refuseChangedMeanwhile(
   transaction: Queryable,
   { kind, name, findPublished }: DraftedThing,
   { id, draft }: DraftRecord,
-  seenVersion: number | undefined,
+  seenVersion?: number,
 ): Promise<void> {
   const [stored] = await transaction.query<{ base: Content | null; version: number }>(sql`
     select base, case thing when 'course' then (select version from course where course.id = thing_id)

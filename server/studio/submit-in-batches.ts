@@ -1,7 +1,7 @@
 import { type Catalogue, writeCoursePlan } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { invalid, Refusal } from '../platform/http/refusal.ts'
 import type { Author } from './audit.ts'
 import { changesBetween, planPublications, readPublished } from './course-content.ts'
 import { lockCourses, readCourseRecords } from './course-records.ts'
@@ -14,37 +14,89 @@ import {
   stateOf,
   storeFirstVersion,
 } from './drafted-thing.ts'
-import { endPublished, type Publishing, submitLocked, withPublishing } from './submissions.ts'
+import { endPublished, type Publishing, refuseChangedMeanwhile, submitLocked, withPublishing } from './submissions.ts'
 
-export type DraftVersion = Pick<DraftRecord, 'id' | 'version'>
+/** A draft as it was saved. */
+export interface SavedDraft extends Pick<DraftRecord, 'id' | 'version'> {
+  name: string
+}
+
+export interface SubmittedDrafts {
+  /** Their ids. */
+  submitted: number[]
+  /** They stay what they are. */
+  left: { id: number; name: string; reason: string }[]
+}
 
 /** How many courses are published while others wait to publish. */
 const BATCH = 20
 
-/** Submits drafts of courses as they were saved. Each batch is submitted as a whole or not at all. */
+/** Submits drafts of courses as they were saved. What is refused is left, and the others are submitted. */
 export async function submitInBatches(
   catalogue: Catalogue,
   author: Author,
   institutionId: number,
-  drafts: readonly DraftVersion[],
-): Promise<void> {
+  drafts: readonly SavedDraft[],
+): Promise<SubmittedDrafts> {
+  const all: SubmittedDrafts = { submitted: [], left: [] }
   for (let from = 0; from < drafts.length; from += BATCH) {
-    const batch = drafts.slice(from, from + BATCH)
-    await withPublishing(catalogue, institutionId, async (transaction, publishing) => {
-      const records = await lockUntouched(transaction, batch)
-      const [back, others] = [records.filter(isWithdrawn), records.filter((record) => !isWithdrawn(record))]
-      await submitTogether(transaction, author, institutionId, others, publishing)
-      for (const { id } of back) await submitLocked(transaction, author, COURSE, id, publishing)
-    })
+    const { submitted, left } = await submitOrLeave(catalogue, author, institutionId, drafts.slice(from, from + BATCH))
+    all.submitted.push(...submitted)
+    all.left.push(...left)
+  }
+  return all
+}
+
+/** A batch that is refused is submitted course by course, so that only those are left that are refused themselves. */
+async function submitOrLeave(
+  catalogue: Catalogue,
+  author: Author,
+  institutionId: number,
+  batch: readonly SavedDraft[],
+): Promise<SubmittedDrafts> {
+  try {
+    return await submitBatch(catalogue, author, institutionId, batch)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error
+    const [only, ...others] = batch
+    if (only && others.length === 0)
+      return { submitted: [], left: [{ id: only.id, name: only.name, reason: error.message }] }
+    const outcomes: SubmittedDrafts[] = []
+    for (const draft of batch) outcomes.push(await submitOrLeave(catalogue, author, institutionId, [draft]))
+    return {
+      submitted: outcomes.flatMap(({ submitted }) => submitted),
+      left: outcomes.flatMap(({ left }) => left),
+    }
   }
 }
+
+/** Submits them as a whole or not at all. */
+async function submitBatch(
+  catalogue: Catalogue,
+  author: Author,
+  institutionId: number,
+  batch: readonly SavedDraft[],
+): Promise<SubmittedDrafts> {
+  return await withPublishing(catalogue, institutionId, async (transaction, publishing) => {
+    const records = await lockUntouched(transaction, batch)
+    for (const record of records) await refuseChangedMeanwhile(transaction, COURSE, record)
+    const [back, others] = [records.filter(isWithdrawn), records.filter((record) => !isWithdrawn(record))]
+    await submitTogether(transaction, author, institutionId, others, publishing)
+    for (const { id } of back) await submitLocked(transaction, author, COURSE, id, publishing)
+    const submitted = records.map(({ id }) => id)
+    const left = batch.filter(({ id }) => !submitted.includes(id))
+    return { submitted, left: left.map(({ id, name }) => ({ id, name, reason: TAKEN })) }
+  })
+}
+
+const TAKEN = 'Somebody saved, submitted or discarded its draft meanwhile.'
 
 type DraftedCourse = DraftRecord & { draft: Content }
 
 const isWithdrawn = ({ is_withdrawn }: DraftRecord): boolean => is_withdrawn === true
 
 /** A draft that somebody has saved, submitted or discarded since then is theirs. */
-async function lockUntouched(transaction: Queryable, drafts: readonly DraftVersion[]): Promise<DraftedCourse[]> {
+async function lockUntouched(transaction: Queryable, drafts: readonly SavedDraft[]): Promise<DraftedCourse[]> {
   const ids = drafts.map(({ id }) => id)
   await lockCourses(transaction, ids)
   const records = await readCourseRecords(transaction, sql`record.id = any(${ids}::integer[])`)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { writeCsv } from '../../../contract/csv.ts'
-import { studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { saveAsFile } from '../../staff/save-as-file.ts'
@@ -112,11 +112,12 @@ function Summary({ fileName, result }: { fileName: string; result: Imported }) {
         </p>
       </Message>
     )
-  const { added, changed, unchanged } = result.plan
+  const { added, changed, drafted, unchanged } = result.plan
   return (
     <Message tone="good" isWithinStatus>
       {fileName}: {counted(added, 'course is', 'courses are')} new, {counted(changed, 'changes', 'change')},{' '}
       {counted(unchanged, 'stays', 'stay')} the same.
+      {drafted > 0 && ` ${counted(drafted, 'is a draft', 'are drafts')} already, but not submitted.`}
     </Message>
   )
 }
@@ -135,15 +136,22 @@ function Checked({ csv, result, onRefused, onDone }: CheckedProps): ReactNode {
   if (result.status === 'problems') return <ProblemTable csv={csv} problems={result.problems} />
   const apply = (isSubmitted: boolean): void =>
     void action.run(async () => {
-      const applied = await sendCourseFile(institution.id, csv, isSubmitted ? { submit: 'true' } : {})
+      const applied = await sendCourseFile(institution.id, csv, {
+        plan: result.plan.plan,
+        ...(isSubmitted && { submit: 'true' }),
+      })
       if (applied.status === 'fine') onDone(applied.plan, isSubmitted)
       else onRefused(applied)
     }, '')
-  const isNothing = result.plan.rows.length === 0
+  const { added, changed, drafted, rows } = result.plan
+  const hasNew = added + changed > 0
+  const [make, only] = institution.trusted
+    ? ['Make drafts and publish', 'Publish the drafts']
+    : ['Make drafts and submit', 'Submit the drafts']
   return (
     <>
-      {!isNothing && (
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {hasNew && (
           <button
             className="button"
             type="button"
@@ -152,35 +160,57 @@ function Checked({ csv, result, onRefused, onDone }: CheckedProps): ReactNode {
           >
             {action.isRunning ? 'One moment...' : 'Make drafts'}
           </button>
+        )}
+        {(hasNew || drafted > 0) && (
           <button
-            className="button button-quiet"
+            className={hasNew ? 'button button-quiet' : 'button'}
             type="button"
             aria-disabled={action.isRunning || undefined}
             onClick={() => apply(true)}
           >
-            {institution.trusted ? 'Make drafts and publish' : 'Make drafts and submit'}
+            {hasNew ? (drafted > 0 ? `${make} all` : make) : action.isRunning ? 'One moment...' : only}
           </button>
-        </div>
-      )}
+        )}
+      </div>
       {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
-      <PlanTable rows={result.plan.rows} />
+      <PlanTable rows={rows} />
     </>
   )
 }
 
-function Done({ plan: { added, changed }, isSubmitted }: { plan: ImportPlan; isSubmitted: boolean }) {
+function Done({ plan, isSubmitted }: { plan: ImportPlan; isSubmitted: boolean }) {
   const { id, trusted } = useInstitution()
+  const { added, changed, submitted, left } = plan
   const what = isSubmitted ? (trusted ? 'published' : 'submitted for review') : 'drafts now'
   return (
-    <Message tone="good" isWithinStatus>
+    <Message tone={left.length > 0 ? 'bad' : 'good'} isWithinStatus>
       <p>
-        {counted(added + changed, 'course is', 'courses are')} {what}.
+        {counted(isSubmitted ? submitted : added + changed, 'course is', 'courses are')} {what}.
       </p>
+      {left.length > 0 && <Left courses={left} />}
       <p className="mt-2">
         <Link className="text-link" to={studioCoursesPath(id)}>
           See your courses
         </Link>
       </p>
     </Message>
+  )
+}
+
+function Left({ courses }: { courses: ImportPlan['left'] }) {
+  return (
+    <>
+      <p className="mt-2">{counted(courses.length, 'course is', 'courses are')} not:</p>
+      <ul className="mt-1 grid list-disc gap-1 ps-5">
+        {courses.map(({ id, name, reason }) => (
+          <li key={id}>
+            <Link className="text-link" to={studioCoursePath(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -3,7 +3,13 @@ import type { ImportPlan } from './send-course-file.ts'
 /** More would make the screen slow, and nobody reads them. */
 const MOST_SHOWN = 500
 
-/** What becomes of each row that adds or changes a course. */
+function describe({ action, columns }: ImportPlan['rows'][number]): string {
+  if (action === 'add') return 'New course'
+  if (action === 'change') return `Changes ${columns.join(', ')}`
+  return `Already a draft like this, ${action === 'submit' ? 'not submitted' : 'returned by a reviewer'}`
+}
+
+/** What becomes of each row that is not on the site or in review as it is. */
 export function PlanTable({ rows }: Pick<ImportPlan, 'rows'>) {
   if (rows.length === 0) return null
   return (
@@ -19,13 +25,13 @@ export function PlanTable({ rows }: Pick<ImportPlan, 'rows'>) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MOST_SHOWN).map(({ row, name, action, columns }) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
+            {rows.slice(0, MOST_SHOWN).map((planned) => (
+              <tr key={planned.row}>
+                <th scope="row">{planned.row}</th>
                 <td className="min-w-48">
-                  <bdi>{name}</bdi>
+                  <bdi>{planned.name}</bdi>
                 </td>
-                <td className="min-w-48">{action === 'add' ? 'New course' : `Changes ${columns.join(', ')}`}</td>
+                <td className="min-w-48">{describe(planned)}</td>
               </tr>
             ))}
           </tbody>

@@ -15,7 +15,7 @@ export type Imported =
 export async function sendCourseFile(
   institution: number,
   csv: string,
-  flags: { dry_run?: 'true'; submit?: 'true' },
+  flags: { dry_run?: 'true'; submit?: 'true'; plan?: string },
 ): Promise<Imported> {
   const { path, method } = staffRoutes.importStudioCourses
   const address = `${path.replace(':id', String(institution))}?${new URLSearchParams(flags)}`
