@@ -22,7 +22,7 @@ export function Shortcuts<Key extends string>({ shortcuts, onShortcut }: Shortcu
   useEffect(() => {
     last.current = { shortcuts, onShortcut }
   })
-  // Before the list is painted: whoever sees it may press a key at once.
+  // Before the list is painted, because a key may be pressed as soon as it is seen.
   useLayoutEffect(() => {
     const isShortcut = (key: string): key is Key => Object.hasOwn(last.current.shortcuts, key)
     const press = (event: KeyboardEvent): void => {

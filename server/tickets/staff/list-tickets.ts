@@ -72,7 +72,7 @@ export async function listTickets(
   const rows = await database.query<Omit<ListedTicket, 'at'> & { created_at: Date }>(sql`
     select ${COLUMNS}${until} from ticket where id = any(${ids}::integer[]) order by ${order}, ticket.id desc`)
   const tickets = rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }))
-  // Where a file has no room for all of them, one more than it has tells so.
+  // A file that has no room for all of them is refused by their number, which is one more than it has room for.
   return { tickets, total: hasMore && limit < mostCounted ? mostCounted : count, hasMore }
 }
 
