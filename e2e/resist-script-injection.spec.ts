@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { INJECTED_NAME } from '../server/testing/injections.ts'
 import { openHydrated } from './support/hydration.ts'
-import { INJECTED_NAME, type InjectionSite, openInjectionSite } from './support/injection-site.ts'
+import { type InjectionSite, openInjectionSite } from './support/injection-site.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 
 const test = base.extend<object, { site: InjectionSite }>({

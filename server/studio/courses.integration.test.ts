@@ -3,6 +3,7 @@ import { importCourses } from '../catalogue/index.ts'
 import { DAY_MS, dayInMaldives, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { INJECTED_HTML } from '../testing/injections.ts'
 import { removeDeletedDrafts } from './discarded-drafts.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
 
@@ -36,6 +37,20 @@ const create = async (name: string) => {
   const { id } = (await post(`institutions/${OWN}/courses`, { name })).json()
   return { id, content }
 }
+
+const RICH_TEXTS = [
+  'modules',
+  'careers',
+  'general_notes',
+  'study_options',
+  'admission_general_requirements',
+  'admission_alternative_requirements',
+  'admission_language_requirements',
+] as const
+
+/** Without any attribute but an address of the web. */
+const HARMLESS_TAGS =
+  /<\/?(?:p|h[345]|ul|ol|li|strong|b|em|i|u|blockquote|br|table|thead|tbody|tr|th|td|span|div|a(?: (?:href="https?:[^"]*"|rel="[^"]*"))*)>/g
 
 describe('a new course', () => {
   it('walks from its name to the public page: returned, corrected, published, changed, restored', async () => {
@@ -379,6 +394,29 @@ describe('a published course', () => {
     expect((await reviews()).at(-1)).toMatchObject({ course_id: id, published: true })
     expect((await decide(id, 'approve')).json()).toEqual({ state: 'published' })
     expect((await reviews()).some((each: { course_id: number }) => each.course_id === id)).toBe(false)
+    await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
+  })
+
+  it('with scripts in its texts is published without them', async () => {
+    await site.database.query(sql`update institution set trusted = true where id = ${OWN}`)
+    const { id, content } = await create('Diploma in Net Mending')
+    const [refused, ...others] = INJECTED_HTML.filter((html) => html.includes('\u0001'))
+    expect(others).toEqual([])
+    expect((await save(id, 1, { ...content, modules: refused })).statusCode).toBe(422)
+    const injected = INJECTED_HTML.filter((html) => html !== refused)
+    for (let at = 0; at < injected.length; at += RICH_TEXTS.length) {
+      const texts = RICH_TEXTS.map((field, index) => [field, `<p>Kept ${at}.</p>${injected[at + index] ?? ''}`])
+      const { version } = await get(`courses/${id}`)
+      const saved = await save(id, version, { ...content, ...Object.fromEntries(texts) })
+      expect(saved.statusCode, saved.body).toBe(200)
+      const submitted = await post(`courses/${id}/submit`, saved.json())
+      expect(submitted.statusCode, submitted.body).toBe(200)
+      const { data } = (await publicCourse(id)).json()
+      for (const field of RICH_TEXTS) {
+        expect(data[field]).toContain(`Kept ${at}.`)
+        expect(data[field].replace(HARMLESS_TAGS, '')).not.toMatch(/<[a-z!/?]/i)
+      }
+    }
     await site.database.query(sql`update institution set trusted = false where id = ${OWN}`)
   })
 
