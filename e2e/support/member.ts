@@ -64,7 +64,9 @@ export const storedToken = (page: Page): Promise<string | null> =>
 /** The newest mail to an address, as its reader sees it. */
 async function findMail(address: string, subject: string, folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.toSorted().toReversed()) {
+  // One that is still being written has another ending.
+  const mails = names.filter((name) => name.endsWith('.eml'))
+  for (const name of mails.toSorted().toReversed()) {
     const mail = await readFile(join(folder, name), 'utf8')
     if (!mail.includes(`To: ${address}`) || !mail.includes(`Subject: ${subject}`)) continue
     return mail
