@@ -42,7 +42,7 @@ interface LoadScreenProps<Reply> {
   children: (reply: Reply) => ReactNode
 }
 
-/** To the first screen of the studio or the back office, whichever the address belongs to. */
+/** To the first screen of the part that the address belongs to: the studio or the back office. */
 export function HomeLink() {
   const { pathname } = useLocation()
   return isBackOffice(pathname) ? (
