@@ -9,7 +9,10 @@ export function LogEverybodyOut() {
   const [isAsking, setIsAsking] = useState(false)
   const confirm = (): void => {
     setIsAsking(false)
-    void action.run(() => staffApi.logEverybodyOut({ confirmation: 'everybody' }), ({ message }) => message)
+    void action.run(
+      () => staffApi.logEverybodyOut({ confirmation: 'everybody' }),
+      ({ message }) => message,
+    )
   }
   return (
     <section className="staff-card grid gap-3">
