@@ -16,7 +16,7 @@ export function PlanTable({ rows }: Pick<ImportPlan, 'rows'>) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
       <section className="staff-table-frame" aria-label="What would happen" tabIndex={0}>
-        <table className="staff-table">
+        <table className="staff-table plan-table">
           <thead>
             <tr>
               <th scope="col">Row</th>
