@@ -1,4 +1,5 @@
 import type { ImportPlan } from './send-course-file.ts'
+import './import-tables.css'
 
 /** More would make the screen slow, and nobody reads them. */
 const MOST_SHOWN = 500
