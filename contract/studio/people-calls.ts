@@ -84,6 +84,16 @@ export const endSessionsOf = definePersonalCall(staffRoutes.endSessionsOf, {
   refusals: [404, 422],
 })
 
+export const logEverybodyOut = definePersonalCall(staffRoutes.logEverybodyOut, {
+  tag,
+  summary: 'Log everybody out on every device, apart from the session that asks for it',
+  params: noInput,
+  body: z.strictObject({ confirmation: z.literal('everybody').describe('What the admin typed to confirm it.') }),
+  status: 200,
+  reply: messageReply,
+  refusals: [422],
+})
+
 export const sendPasswordReset = definePersonalCall(staffRoutes.sendPasswordReset, {
   tag,
   summary: 'Mail somebody a link to set a new password',

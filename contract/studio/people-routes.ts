@@ -23,6 +23,13 @@ export const peopleRoutes = {
     asksPassword: true,
   },
   endSessionsOf: { method: 'DELETE', path: '/api/v1/admin/users/:id/sessions', from: 'member', needs: 'user:change' },
+  logEverybodyOut: {
+    method: 'DELETE',
+    path: '/api/v1/admin/sessions',
+    from: 'member',
+    needs: 'user:end-all-sessions',
+    asksPassword: true,
+  },
   sendPasswordReset: {
     method: 'POST',
     path: '/api/v1/admin/users/:id/password-reset',

@@ -130,6 +130,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'institution:order': whole('Changed which institutions come first'),
   'user:change': changedPerson,
   'user:end-sessions': just('Logged out on every device'),
+  'user:end-all-sessions': whole('Logged everybody out'),
   'user:send-reset': just('Sent a link for a new password to'),
   'user:reset-second-factor': just('Switched off the second factor of'),
   'user:delete': just('Deleted the account of'),

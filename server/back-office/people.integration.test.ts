@@ -279,6 +279,26 @@ describe('sessions, links and deletion', () => {
     await site.accounts.login(person)
   })
 
+  it('logs everybody out but the admin who asks for it, with a password that was typed lately', async () => {
+    const people = [await verifiedMember(), await site.teamMember('editor')]
+    const [elsewhere, token] = [await site.accounts.login(admin), await site.accounts.login(admin)]
+    const end = (body: object) => site.accounts.ask('DELETE', '/api/v1/admin/sessions', { token, body })
+    refusalIn(await end({ confirmation: 'nobody' }), 422)
+    site.accounts.clock.pass(16 * MINUTE_MS)
+    expect(refusalIn(await end({ confirmation: 'everybody' }), 403).code).toBe('password_required')
+    for (const person of people) expect(await site.accounts.isValidToken(person.token)).toBe(true)
+
+    const [open] = await site.database.query<{ count: number }>(sql`select count(*)::integer as count from session`)
+    await site.accounts.ask('POST', '/api/user/password/confirm', { token, body: { password: PASSWORD } })
+    expect((await end({ confirmation: 'everybody' })).json()).toEqual({
+      message: `${(open?.count ?? 0) - 1} sessions are ended.`,
+    })
+    for (const ended of [elsewhere, admin.token, ...people.map((person) => person.token)])
+      expect(await site.accounts.isValidToken(ended)).toBe(false)
+    expect(await site.accounts.isValidToken(token)).toBe(true)
+    admin = { ...admin, token }
+  })
+
   it('mails a link to set a new password, five times an hour at most', async () => {
     const person = await verifiedMember()
     for (let sent = 0; sent < 5; sent++)

@@ -6,6 +6,7 @@ import {
   changePerson,
   deleteMember,
   endSessionsOf,
+  endSessionsOfEverybody,
   findPerson,
   getPerson,
   hashOfUnknownPassword,
@@ -84,6 +85,19 @@ export function registerPeople(
         after: { sessions: 0 },
       }
     }),
+  )
+
+  register.member(calls.logEverybodyOut, (request) =>
+    database.transaction(
+      async (transaction) => {
+        const sessions = await endSessionsOfEverybody(transaction, request.actor.sessionId)
+        const change = { action: 'user:end-all-sessions' as const, thing: 'people', institutionId: null }
+        const values = { before: { sessions: sessions + 1 }, after: { sessions: 1 } }
+        await recordChange(transaction, author(request), { ...change, ...values })
+        return { message: sessions === 1 ? '1 session is ended.' : `${sessions} sessions are ended.` }
+      },
+      { long: true },
+    ),
   )
 
   register.member(calls.sendPasswordReset, ({ params: { id }, ...request }) =>

@@ -67,6 +67,7 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'user:read': [],
   'user:change': [],
   'user:delete': [],
+  'user:end-all-sessions': [],
   'content:read': ['moderator'],
   'content:edit': ['moderator'],
   'user:reset-second-factor': [],

@@ -98,6 +98,16 @@ export async function endSessionsOf(transaction: Queryable, id: number): Promise
   return ended.length
 }
 
+/** Those of everybody but the one that asks for it. Returns how many there were. */
+export async function endSessionsOfEverybody(transaction: Queryable, keptId: number): Promise<number> {
+  // Sessions that are being opened or ended by others wait, so that none is missed and none waits for ours in a circle.
+  await transaction.query(sql`lock table session in share row exclusive mode`)
+  const [ended] = await transaction.query<{ count: number }>(sql`
+    with ended as (delete from session where id <> ${keptId} returning id)
+    select count(*)::integer as count from ended`)
+  return ended?.count ?? 0
+}
+
 /** Returns the email that the link goes to. */
 export async function sendPasswordReset(transaction: Queryable, id: number, now: Date): Promise<string> {
   const [person] = await transaction.query<{ email: string }>(sql`select email from member where id = ${id}`)

@@ -29,6 +29,15 @@ const PEOPLE: AuditCases = {
       refused: { params: { id: NOBODY }, status: 404 },
     }
   },
+  async logEverybodyOut(walk) {
+    const open = await walk.site.database.query(sql`select id from session`)
+    return {
+      body: { confirmation: 'everybody' },
+      lines: () =>
+        siteLine('user:end-all-sessions', 'people', { before: { sessions: open.length }, after: { sessions: 1 } }),
+      refused: { body: { confirmation: 'nobody' }, status: 422 },
+    }
+  },
   async sendPasswordReset(walk) {
     const id = await verifiedMember(walk)
     return {

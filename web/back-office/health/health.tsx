@@ -12,6 +12,7 @@ import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
+import { LogEverybodyOut } from './log-everybody-out.tsx'
 
 type Health = ReplyOf<'getHealth'>
 
@@ -33,6 +34,7 @@ export function HealthScreen() {
           </>
         )}
       </LoadScreen>
+      <LogEverybodyOut />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
+import { Icon } from '../../design/icon.tsx'
 
 interface FileDropProps {
   onFile: (file: File) => void
@@ -29,11 +30,8 @@ export function FileDrop({ onFile, isBusy }: FileDropProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <label className="font-bold" htmlFor={id}>
-        Choose a CSV or Excel file, or drop it here
-      </label>
       <input
-        className="field-input"
+        className="file-input"
         id={id}
         type="file"
         accept=".csv,.xlsx,text/csv"
@@ -43,6 +41,11 @@ export function FileDrop({ onFile, isBusy }: FileDropProps) {
           target.value = ''
         }}
       />
+      <label className="button" htmlFor={id}>
+        <Icon name="plus" />
+        Choose a CSV or Excel file
+      </label>
+      <p className="drop-hint text-ink-soft text-sm">or drop it here</p>
     </div>
   )
 }
