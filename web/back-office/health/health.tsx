@@ -1,4 +1,4 @@
-import '../back-office.css'
+import '../data-table.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Switch } from '../../../contract/api-routes.ts'
