@@ -3,10 +3,14 @@ import { type DragEvent, useId, useState } from 'react'
 interface FileDropProps {
   onFile: (file: File) => void
   isBusy: boolean
+  /** 'Choose a CSV or Excel file' */
+  label: string
+  /** As an input takes it: '.csv,.xlsx'. */
+  accept: string
 }
 
 /** Takes a file by choosing or by dropping it. */
-export function FileDrop({ onFile, isBusy }: FileDropProps) {
+export function FileDrop({ onFile, isBusy, label, accept }: FileDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const take = (file: File | undefined): void => {
@@ -30,13 +34,13 @@ export function FileDrop({ onFile, isBusy }: FileDropProps) {
       onDrop={onDrop}
     >
       <label className="font-bold" htmlFor={id}>
-        Choose a CSV or Excel file, or drop it here
+        {label}, or drop it here
       </label>
       <input
         className="field-input"
         id={id}
         type="file"
-        accept=".csv,.xlsx,text/csv"
+        accept={accept}
         onChange={({ target }) => {
           take(target.files?.[0])
           // So that the same file can be chosen again after it was corrected.
