@@ -147,7 +147,9 @@ test('an editor finds the studio, and logs in with a code from an app', { tag: '
   await page.goto(site.origin + profilePath())
   await page.getByRole('link', { name: 'Studio', exact: true }).click()
   await expect(page).toHaveURL(site.origin + studioInstitutionPath(INSTITUTION))
-  await expect(page.getByRole('link', { name: /courses? (is|are) not confirmed for 60 days or more/ })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /courses? (has|have) not been confirmed for 60 days or more/ }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   // As on a site that asks all of its staff for a code.

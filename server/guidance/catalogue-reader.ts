@@ -7,7 +7,15 @@ import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/cata
 /** One search reads at most this many courses; the best matches are among them. */
 const MAX_COURSES_READ = 1_000
 
-const numbersIn = (list: string): number[] => [...list.matchAll(/\d+/g)].map(Number)
+/** What was worked out for a key is not worked out again. */
+function remember<Result>(work: (key: string) => Result): (key: string) => Result {
+  const known = new Map<string, Result>()
+  return (key) => {
+    const result = known.get(key) ?? work(key)
+    known.set(key, result)
+    return result
+  }
+}
 
 /** The catalogue for the adviser. */
 export class CatalogueReader {
@@ -27,6 +35,8 @@ export class CatalogueReader {
     const catalogue = this.#catalogue
     const { database } = catalogue
     const view = await catalogue.view()
+    // Many courses have the same lists.
+    const numbersIn = remember((list): readonly number[] => [...list.matchAll(/\d+/g)].map(Number))
     const factsOf = (id: number): CourseFacts[] => {
       const slot = view.courses.slotOf(id)
       const course = slot === undefined ? undefined : view.courses.courseAt(slot)
@@ -50,11 +60,12 @@ export class CatalogueReader {
       // What the adviser has learned may have an older name.
       categories: view.categoriesByAnyName,
       month: Number(dayInMaldives(now).slice(5, 7)),
-      select(filters, order = 'newest', among) {
+      select(filters, { order = 'newest', among, most = MAX_COURSES_READ } = {}) {
         const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })
-        return { courses: selection.page(order, 1, MAX_COURSES_READ).flatMap(factsOf), total: selection.total }
+        return { courses: selection.page(order, 1, most).flatMap(factsOf), total: selection.total }
       },
-      search: (text) => this.#search.findCourses(text),
+      // Where nothing fits, the same words are searched with other limits.
+      search: remember((text) => this.#search.findCourses(text)),
       readEntryRules: (ids) => new Map(ids.map((id) => [id, view.courses.entryRulesOf(id)])),
     }
     return {

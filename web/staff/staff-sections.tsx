@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { Icon, type IconName } from '../design/icon.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export interface StaffSection {
   text: string
@@ -21,15 +22,8 @@ interface StaffSectionsProps {
 
 /** The links to all sections beside the open one. */
 export function StaffSections({ label, sections, context, notice }: StaffSectionsProps) {
-  const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // On a phone the row of links is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Once for each address.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (link && list.current)
-      list.current.scrollTo({ left: link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2 })
-  }, [pathname])
+  const list = useCurrentInView<HTMLUListElement>(pathname)
   return (
     <div className="staff-body" data-has-links="">
       <nav aria-label={label}>

@@ -68,7 +68,10 @@ function waitingIn({ id, new_enquiries, courses }: StudioInstitution, unconfirme
   if (new_enquiries > 0)
     waiting.push({
       icon: 'mail',
-      text: new_enquiries === 1 ? '1 enquiry waits for an answer' : `${new_enquiries} enquiries wait for an answer`,
+      text:
+        new_enquiries === 1
+          ? '1 enquiry is waiting for an answer'
+          : `${new_enquiries} enquiries are waiting for an answer`,
       to: studioEnquiriesPath(id),
     })
   const returned = courses.returned ?? 0
@@ -81,23 +84,23 @@ function waitingIn({ id, new_enquiries, courses }: StudioInstitution, unconfirme
   if (unconfirmed > 0)
     waiting.push({
       icon: 'clock',
-      text: `${unconfirmedText(unconfirmed)} not confirmed for ${CONFIRM_AFTER_DAYS} days or more`,
+      text: `${unconfirmedText(unconfirmed)} not been confirmed for ${CONFIRM_AFTER_DAYS} days or more`,
       to: `${studioCoursesPath(id)}?state=published&sort=confirmed`,
     })
   return waiting
 }
 
 function unconfirmedText(count: number): string {
-  if (count >= MOST_COUNTED) return `${MOST_COUNTED} or more courses are`
-  return count === 1 ? '1 course is' : `${count} courses are`
+  if (count >= MOST_COUNTED) return `${MOST_COUNTED} or more courses have`
+  return count === 1 ? '1 course has' : `${count} courses have`
 }
 
 function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
-  if (waiting.length === 0) return <p className="staff-card text-ink-soft">Nothing waits for you. Thank you.</p>
+  if (waiting.length === 0) return <p className="staff-card text-ink-soft">Nothing is waiting for you. Thank you.</p>
   return (
     <section className="grid gap-3" aria-labelledby="waiting">
       <h2 className="font-bold text-lg" id="waiting">
-        What waits for you
+        Waiting for you
       </h2>
       <ul className="grid gap-2">
         {waiting.map(({ icon, text, to }) => (

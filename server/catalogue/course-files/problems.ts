@@ -29,15 +29,20 @@ export function refuseProblems(problems: readonly Problem[]): void {
 
 /** What a schema found, in the words of the import. */
 export function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return `${isNumber(issue.origin) ? 'is more than' : 'is longer than'} ${issue.maximum}`
-  if (issue.code === 'too_small')
-    return `${isNumber(issue.origin) ? 'is less than' : 'is shorter than'} ${issue.minimum}`
+  if (issue.code === 'too_big') return limitText(issue.origin, 'more', Number(issue.maximum))
+  if (issue.code === 'too_small') return limitText(issue.origin, 'less', Number(issue.minimum))
   if (issue.code === 'invalid_value') return 'has an unknown value'
   if (issue.code === 'invalid_type') return 'is missing or has a value of the wrong kind'
   return issue.message
 }
 
-const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
+function limitText(origin: string, than: 'more' | 'less', limit: number): string {
+  if (origin === 'string') return `is ${than === 'more' ? 'longer' : 'shorter'} than ${counted(limit, 'character')}`
+  if (origin === 'array') return `has ${than === 'more' ? 'more' : 'fewer'} than ${counted(limit, 'value')}`
+  return `is ${than} than ${limit}`
+}
+
+const counted = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 
 const MOST_PROBLEMS_SHOWN = 200
 

@@ -35,13 +35,20 @@ export interface Choice extends Selection {
   isLeast: boolean
 }
 
+interface SelectOptions {
+  order?: 'newest' | 'fee' | 'duration'
+  /** Only these ids. */
+  among?: readonly number[]
+  /** How many courses are needed; the total counts all. */
+  most?: number
+}
+
 /** The part of the catalogue that a search reads. */
 export interface CourseShelf {
   readonly categories: readonly { id: number; name: string; parent_id: number | null }[]
   /** The present month in the Maldives, 1 to 12. */
   readonly month: number
-  /** The courses that match all filters, optionally only among the given ids. */
-  select(filters: CourseFilters, order?: 'newest' | 'fee' | 'duration', among?: readonly number[]): Selection
+  select(filters: CourseFilters, options?: SelectOptions): Selection
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
   readEntryRules(ids: readonly number[]): ReadonlyMap<number, EntryRules>

@@ -35,10 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function openCatalogue(of: Database): Promise<AdviserCatalogue> {
+function openCatalogue(of: Database, onSearch?: (text: string) => void): Promise<AdviserCatalogue> {
   const whole = new Catalogue(of)
   const search = createSearch({ database: of, catalogueVersion: () => whole.version })
-  return new CatalogueReader(whole, search).open(NOW)
+  const findCourses: typeof search.findCourses = (text) => {
+    onSearch?.(text)
+    return search.findCourses(text)
+  }
+  return new CatalogueReader(whole, { ...search, findCourses }).open(NOW)
 }
 
 interface Outcome {
@@ -146,6 +150,15 @@ describe('the judged conversations', () => {
     const share = 1 - bad.length / conversations.length
     expect(share, bad.flatMap(({ failed }) => failed).join('\n\n')).toBeGreaterThanOrEqual(PASSING_SHARE)
   }, 120_000)
+})
+
+it('searches the same words once in a turn', async () => {
+  const searched: string[] = []
+  const asked = await openCatalogue(database, (text) => searched.push(text))
+  // No master's degree is open after A levels, so other levels and rules are tried.
+  await turn(beginning(), 'I have A levels and want a masters in law', asked, { helplines: HELPLINES, now: NOW })
+  expect(searched).toContain('law')
+  expect(searched).toEqual([...new Set(searched)])
 })
 
 describe('nonsense messages', () => {

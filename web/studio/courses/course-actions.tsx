@@ -117,7 +117,7 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
         {course.draft === null ? 'It comes back as it was. ' : 'It comes back with the changes of its draft. '}
         {institution.trusted
           ? 'It is on the site again at once.'
-          : 'It goes to review first and is on the site again when it is approved; you will get a mail.'}
+          : 'It goes to review first and is on the site again when it is approved; you will get an email.'}
       </ConfirmDialog>
     </div>
   )

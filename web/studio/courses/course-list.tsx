@@ -13,6 +13,7 @@ import { Message } from '../../design/message.tsx'
 import { failureText, LoadScreen } from '../../staff/load-screen.tsx'
 import { PageLinks } from '../../staff/page-links.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { useCurrentInView } from '../../staff/use-current-in-view.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { CourseRows } from './course-rows.tsx'
@@ -67,6 +68,7 @@ export function CourseList() {
   const [query] = useSearchParams()
   const asked = readQuery(query)
   const navigate = useNavigate()
+  const choices = useCurrentInView<HTMLUListElement>(`${asked.state} ${asked.only}`)
   const courses = useReply(`${institution.id} ${query}`, () =>
     staffApi.listStudioCourses({
       id: institution.id,
@@ -126,7 +128,7 @@ export function CourseList() {
             />
           </div>
         </div>
-        <ul className="state-links" aria-label="State">
+        <ul className="state-links" aria-label="State" ref={choices}>
           {CHOICES.map(({ text, state, only }) => (
             <li key={text}>
               <Link
@@ -143,11 +145,7 @@ export function CourseList() {
       <LoadScreen loaded={courses}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <p className="staff-card text-ink-soft">
-              {asked.name || asked.state || asked.only
-                ? 'No course fits this search.'
-                : 'There are no courses yet. Add the first one.'}
-            </p>
+            <NoCourses asked={asked} />
           ) : (
             <>
               {asked.only === 'deleted' ? (
@@ -166,6 +164,22 @@ export function CourseList() {
         }
       </LoadScreen>
     </>
+  )
+}
+
+function NoCourses({ asked: { name, state, only } }: { asked: ReturnType<typeof readQuery> }) {
+  const { id } = useInstitution()
+  if (!name && !state && !only)
+    return <p className="staff-card text-ink-soft">There are no courses yet. Add the first one.</p>
+  return (
+    <div className="staff-card grid gap-2 text-ink-soft">
+      <p className="wrap-anywhere">
+        {name ? `No course here has “${name}” in its name.` : 'There are no courses here at the moment.'}
+      </p>
+      <Link className="text-link inline-flex min-h-11 items-center justify-self-start" to={studioCoursesPath(id)}>
+        Show all courses
+      </Link>
+    </div>
   )
 }
 

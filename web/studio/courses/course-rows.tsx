@@ -49,8 +49,11 @@ function CourseRow({ course }: { course: StudioCourse }) {
   const confirmation = describeConfirmation(course, new Date())
   return (
     <div className="grid min-w-0 grow pb-1">
-      <Link className="flex min-h-11 items-center font-bold hover:underline" to={studioCoursePath(course.id)}>
-        <bdi className="wrap-anywhere">{course.name}</bdi>
+      <Link
+        className="flex min-h-11 items-center pt-2 pb-1.5 font-bold hover:underline"
+        to={studioCoursePath(course.id)}
+      >
+        <bdi className="wrap-anywhere line-clamp-3">{course.name}</bdi>
       </Link>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <CourseStateChip state={course.state} />

@@ -106,7 +106,7 @@ function ExportButton() {
 }
 
 const NOTHING: Readonly<Record<ListedState, string>> = {
-  new: 'Nobody waits for an answer.',
+  new: 'Nobody is waiting for an answer.',
   answered: 'There are no answered enquiries.',
   closed: 'There are no closed enquiries.',
 }

@@ -88,16 +88,18 @@ const Choice = ({ to, isChosen, text }: { to: string; isChosen: boolean; text: s
 interface FigureTableProps {
   title: string
   first: string
+  /** How its rows are laid out on a phone. */
+  className: 'course-figures' | 'day-figures'
   children: ReactNode
 }
 
-function FigureTable({ title, first, children }: FigureTableProps) {
+function FigureTable({ title, first, className, children }: FigureTableProps) {
   return (
     <div className="grid gap-3">
       <h2 className="font-bold text-lg">{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
       <section className="staff-table-frame" aria-label={title} tabIndex={0}>
-        <table className="staff-table figure-table">
+        <table className={`staff-table ${className}`}>
           <thead>
             <tr>
               <th scope="col">{first}</th>
@@ -122,13 +124,17 @@ const Counts = ({ counts }: { counts: Readonly<Record<Measure, number>> }) =>
     </td>
   ))
 
+/** '2026-11-18' as '18 Nov'. The period is shorter than a year. */
+const shortDay = (day: string): string => dayMonthYear(day).replace(/ (\w{3}).*/, ' $1')
+
 /** The newest day first. */
 const Days = ({ data }: Pick<Statistics, 'data'>) => (
-  <FigureTable title="By day" first="Day">
+  <FigureTable title="By day" first="Day" className="day-figures">
     {data.toReversed().map((one) => (
       <tr key={one.day}>
         <th className="whitespace-nowrap" scope="row">
-          {dayMonthYear(one.day)}
+          <span className="max-md:hidden">{dayMonthYear(one.day)}</span>
+          <span className="md:hidden">{shortDay(one.day)}</span>
         </th>
         <Counts counts={one} />
       </tr>
@@ -137,9 +143,10 @@ const Days = ({ data }: Pick<Statistics, 'data'>) => (
 )
 
 function Courses({ courses }: Pick<Statistics, 'courses'>) {
-  if (courses.length === 0) return <p className="staff-card text-ink-soft">Nobody has opened a course in this time.</p>
+  if (courses.length === 0)
+    return <p className="staff-card text-ink-soft">Nobody opened one of your courses in these days.</p>
   return (
-    <FigureTable title="By course" first="Course">
+    <FigureTable title="By course" first="Course" className="course-figures">
       {courses.map((course) => (
         <tr key={course.id}>
           <th className="font-normal md:min-w-56" scope="row">

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
+import { Icon } from '../../design/icon.tsx'
 
 interface FileDropProps {
   onFile: (file: File) => void
@@ -33,11 +34,8 @@ export function FileDrop({ onFile, isBusy, label, accept }: FileDropProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={onDrop}
     >
-      <label className="font-bold" htmlFor={id}>
-        {label}, or drop it here
-      </label>
       <input
-        className="field-input"
+        className="file-input"
         id={id}
         type="file"
         accept={accept}
@@ -47,6 +45,11 @@ export function FileDrop({ onFile, isBusy, label, accept }: FileDropProps) {
           target.value = ''
         }}
       />
+      <label className="button" htmlFor={id}>
+        <Icon name="plus" />
+        {label}
+      </label>
+      <p className="drop-hint text-ink-soft text-sm">or drop it here</p>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { CellProblem } from '../../../contract/problem.ts'
 import { Icon } from '../../design/icon.tsx'
 import { type FileRows, readFileRows } from './read-course-file.ts'
 
+const WHOLE_ROW = 'The whole row'
+
 /** The rows with something wrong, of each the name and every wrong cell in place. */
 export function ProblemTable({ csv, problems }: { csv: string; problems: readonly CellProblem[] }) {
   const file = readFileRows(csv)
@@ -17,12 +19,12 @@ export function ProblemTable({ csv, problems }: { csv: string; problems: readonl
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus.
         <section className="staff-table-frame" aria-label="What is wrong" tabIndex={0}>
-          <table className="staff-table">
+          <table className="staff-table problem-table">
             <thead>
               <tr>
                 <th scope="col">Row</th>
                 <th scope="col">name</th>
-                {hasRowProblems && <th scope="col">The whole row</th>}
+                {hasRowProblems && <th scope="col">{WHOLE_ROW}</th>}
                 {columns.map((column) => (
                   <th scope="col" key={column}>
                     {column}
@@ -35,7 +37,7 @@ export function ProblemTable({ csv, problems }: { csv: string; problems: readonl
                 <tr key={row}>
                   <th scope="row">{row}</th>
                   <Cell file={file} row={row} column="name" problems={problems} />
-                  {hasRowProblems && <ReasonCell reasons={reasonsOf(problems, row, null)} />}
+                  {hasRowProblems && <ReasonCell column={WHOLE_ROW} reasons={reasonsOf(problems, row, null)} />}
                   {columns.map((column) => (
                     <Cell file={file} row={row} column={column} problems={problems} key={column} />
                   ))}
@@ -69,14 +71,26 @@ interface CellProps {
 
 function Cell({ file, row, column, problems }: CellProps) {
   const text = file.cells.get(row)?.[file.columns.indexOf(column)] ?? ''
-  return <ReasonCell text={text} reasons={reasonsOf(problems, row, column)} />
+  return <ReasonCell {...{ column, text }} reasons={reasonsOf(problems, row, column)} />
 }
 
-function ReasonCell({ text = '', reasons }: { text?: string; reasons: readonly string[] }) {
-  if (reasons.length === 0) return <td className="max-w-60 truncate">{text}</td>
+interface ReasonCellProps {
+  column: string
+  /** Left out for what is wrong with a row as a whole. */
+  text?: string
+  reasons: readonly string[]
+}
+
+function ReasonCell({ column, text, reasons }: ReasonCellProps) {
+  if (reasons.length === 0)
+    return (
+      <td className="max-w-60 truncate" data-column={column}>
+        {text}
+      </td>
+    )
   return (
-    <td className="wrong-cell">
-      <bdi className="line-clamp-2 font-semibold">{text === '' ? '(empty)' : text}</bdi>
+    <td className="wrong-cell" data-column={column}>
+      {text !== undefined && <bdi className="wrap-anywhere line-clamp-2 font-semibold">{text || '(empty)'}</bdi>}
       {reasons.map((reason) => (
         <span className="flex gap-1.5" key={reason}>
           <Icon className="mt-0.5 shrink-0" name="warning" size={16} />

@@ -38,7 +38,7 @@ export function PictureChooser({ kind, label, description, upload, onUploaded }:
       <legend className="sr-only">{label}</legend>
       <FileButton id={`${id}-file`} text={label} icon="plus" onFile={open} />
       <FileButton id={`${id}-camera`} text="Take a photo" icon="user" isCamera onFile={open} />
-      <p className="picture-drop-hint text-ink-soft text-sm">or drop it here</p>
+      <p className="drop-hint text-ink-soft text-sm">or drop it here</p>
       <p className="w-full font-semibold text-coral empty:hidden" role="alert">
         {failure}
       </p>
@@ -68,7 +68,7 @@ function FileButton({ id, text, icon, isCamera = false, onFile }: FileButtonProp
   return (
     <span className={isCamera ? 'picture-camera' : undefined}>
       <input
-        className="picture-input"
+        className="file-input"
         id={id}
         type="file"
         accept="image/*"

@@ -322,6 +322,21 @@ describe('courses that do not state their requirements', () => {
     expect(/\d more course.* requirements\./.exec(said)?.[0] ?? '').toBe(sentence)
   })
 
+  it('are few of a large catalogue: a level is judged by some of its courses', async () => {
+    const read: unknown[] = []
+    const listed = catalogue()
+    const recording: AdviserCatalogue = {
+      ...listed,
+      select(filters, options) {
+        if (filters.mnqf_level?.length === 1) read.push(options?.most)
+        return listed.select(filters, options)
+      },
+    }
+    await adviseOnEntry(state, recording)
+    expect(read.length).toBeGreaterThan(0)
+    expect(new Set(read)).toEqual(new Set([40]))
+  })
+
   it('never vanish from a choice', async () => {
     expect((await catalogue(1, 2, 3).choose({ levels: ['5'], held })).total).toBe(3)
   })

@@ -181,9 +181,10 @@ export async function matchCourses(
 ): Promise<MatchingCourses> {
   const { wish, order } = criteria
   const isTextOnly = wish !== undefined && knownFields(criteria, shelf).length === 0
-  const among = isTextOnly ? [...ranked.keys()] : undefined
-  const sorted = order === 'fee' || order === 'duration' ? order : undefined
-  const { courses, total } = shelf.select(filtersOf(criteria, shelf), sorted, among)
+  const { courses, total } = shelf.select(filtersOf(criteria, shelf), {
+    ...((order === 'fee' || order === 'duration') && { order }),
+    ...(isTextOnly && { among: [...ranked.keys()] }),
+  })
   const conditions = wantedConditions(criteria, shelf)
   const suiting = courses.filter((course) => conditions.every((isMet) => isMet(course)))
   const open = await openTo(criteria.held, suiting, shelf)

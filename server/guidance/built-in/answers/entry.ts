@@ -157,7 +157,7 @@ async function coursesToEnter(state: State, catalogue: AdviserCatalogue): Promis
 }
 
 const sampleOf = (level: MnqfLevel, catalogue: AdviserCatalogue): readonly CourseFacts[] =>
-  catalogue.select({ mnqf_level: [level] }).courses.slice(0, SAMPLE)
+  catalogue.select({ mnqf_level: [level] }, { most: SAMPLE }).courses
 
 async function openLevels(held: Held, catalogue: AdviserCatalogue): Promise<OpenLevel[]> {
   const found: OpenLevel[] = []

@@ -184,7 +184,7 @@ async function sayNearestOnly(
   const named = (await catalogue.readCards(found.slice(0, LOOKED_AT))).find(isNamed)
   if (!named) return text(`I found no course that trains you to be a ${narrow.job}. These come closest.`)
   const others = filtersOf(omit(criteria, ['wish']), catalogue)
-  const meetsOthers = catalogue.select(others, 'newest', [named.id]).total > 0
+  const meetsOthers = catalogue.select(others, { among: [named.id] }).total > 0
   const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
   return [
     ...text(`These are only close to that. The course for it is ${courseTitle(named)}${missing}.`),
