@@ -81,7 +81,7 @@ interface FolderOptions {
   beforeEnd?: (transaction: Queryable, plan: FolderPlan) => Promise<void>
 }
 
-export interface FolderProgress {
+interface FolderProgress {
   step: 'check' | 'compare' | 'write'
   /** Courses. Of how many they are is known once all files are read. */
   done: number

@@ -1,5 +1,5 @@
 export { exportFolder, writeFolder } from './export-folder.ts'
-export { describeFolderPlan, type FolderPlan, type FolderProgress, importFolder } from './import-folder.ts'
+export { describeFolderPlan, type FolderPlan, importFolder } from './import-folder.ts'
 export {
   CATEGORIES_FILE,
   CONTENT_FILE,
