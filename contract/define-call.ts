@@ -103,6 +103,9 @@ export const definePersonalCall = <
 /** Of an address without parameters, or without a query. */
 export const noInput = z.object({})
 
+/** What somebody saw before they changed or deleted something. */
+export const SEEN = 'What it said when it was loaded: 409 if somebody has changed it since then.'
+
 export const noBody = z.undefined()
 
 /** A reply that is a sentence for the visitor. */

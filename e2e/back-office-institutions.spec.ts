@@ -92,7 +92,7 @@ test('an admin sees what waits, adds an institution, suspends it, puts it first 
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
     await dialog.getByRole('textbox').fill(name)
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByLabel('The one that stays').selectOption(first.name)
     await page.getByRole('button', { name: 'See what would move' }).click()
     await expectAccessible(page)

@@ -49,7 +49,7 @@ export function Reviews() {
           const next = nextPage({ page, size: PAGE_SIZE, total, hasLeft })
           return (
             <>
-              {total === 0 && <p className="staff-card text-ink-soft">Nothing waits for a review.</p>}
+              {total === 0 && <p className="staff-card text-ink-soft">Nothing is waiting for review.</p>}
               {total > 0 && data.length === 0 && (
                 <p className="staff-card text-ink-soft">
                   {counted(total, 'change')} to review, on an earlier page.{' '}
@@ -138,7 +138,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
         {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
       </p>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
-        <div className="ms-auto flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 md:ms-auto">
           <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
           <LoadAgain onPress={onLoadAgain} />
           <button

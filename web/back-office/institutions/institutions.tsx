@@ -11,10 +11,10 @@ import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { FormButtons } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { SectionLinks } from '../section-links.tsx'
 import { InstitutionState } from './institution-actions.tsx'
 
 export const INSTITUTION_LINKS = {
@@ -38,7 +38,7 @@ const COURSES = [
 export function Institutions() {
   return (
     <>
-      <SectionLinks label="Institutions" links={INSTITUTION_LINKS} />
+      <TabLinks label="Institutions" links={INSTITUTION_LINKS} />
       <ListScreen
         title="Institutions"
         noun={['institution', 'institutions']}

@@ -212,7 +212,7 @@ function Left({ courses }: { courses: ImportPlan['left'] }) {
             <Link className="text-link" to={studioCoursePath(id)}>
               <bdi>{name}</bdi>
             </Link>
-            : {reason}
+            <p>{reason}</p>
           </li>
         ))}
       </ul>
