@@ -9,9 +9,9 @@ import { failureText } from '../../staff/load-screen.tsx'
 import { PasswordNotGiven, useWithPassword } from '../../staff/password-again.tsx'
 import { saveAsFile } from '../../staff/save-as-file.ts'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { FileDrop } from '../../studio/import/file-drop.tsx'
-import { SectionLinks } from '../section-links.tsx'
 import { CatalogueChanges, CatalogueProblems } from './catalogue-tables.tsx'
 import { INSTITUTION_LINKS } from './institutions.tsx'
 import { type CataloguePlan, type ImportProgress, sendCatalogue } from './send-catalogue.ts'
@@ -29,7 +29,7 @@ export function CatalogueFile() {
   return (
     <>
       <title>Catalogue as a file | Back office</title>
-      <SectionLinks label="Institutions" links={INSTITUTION_LINKS} />
+      <TabLinks label="Institutions" links={INSTITUTION_LINKS} />
       <div className="grid gap-2">
         <h1 className="font-extrabold text-title">Catalogue as a file</h1>
         <p className="text-ink-soft">
