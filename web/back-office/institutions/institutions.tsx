@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  adminCatalogueFilePath,
   adminInstitutionPath,
   adminInstitutionsPath,
   adminPriorityInstitutionsPath,
@@ -19,6 +20,7 @@ import { InstitutionState } from './institution-actions.tsx'
 export const INSTITUTION_LINKS = {
   'All institutions': adminInstitutionsPath(),
   'First in the list': adminPriorityInstitutionsPath(),
+  'Catalogue as a file': adminCatalogueFilePath(),
 }
 
 const STATES = [
