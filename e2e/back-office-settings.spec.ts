@@ -26,9 +26,12 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await expect(conversation.getByRole('link', { name: 'write to us or call' })).toBeVisible()
     await expect(conversation.getByRole('button', { name: 'I want to be a nurse' })).toHaveCount(0)
     await expect(visitor.getByRole('textbox', { name: 'Your message' })).toBeHidden()
+    await expect(conversation.getByRole('list', { name: 'Helplines' }).getByRole('link', { name: /119/ })).toBeVisible()
+    await expectAccessible(visitor)
     await page.getByRole('checkbox', { name: /^Career guidance chat/ }).check()
     await expect(page.getByRole('status').getByText('Career guidance chat: turned on.')).toBeVisible()
-    await conversation.getByRole('button', { name: 'Try again' }).click()
+    // As if the visitor came back to the tab.
+    await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await visitor.getByRole('textbox', { name: 'Your message' }).fill('nursing')
     const answering = visitor.waitForResponse('**/api/chat')
     await visitor.getByRole('button', { name: 'Send' }).click()
