@@ -31,6 +31,8 @@ describe('switches', () => {
   it('are all on at first, and change one by one', async () => {
     expect((await ask('GET', 'switches')).json()).toEqual(ALL_ON)
     expect((await turn({ chat: false })).json()).toEqual({ ...ALL_ON, chat: false })
+    // Somebody in distress finds the phone numbers nevertheless.
+    expect((await site.accounts.ask('GET', '/api/helplines')).json().helplines).not.toEqual([])
     expect((await turn({ chat: true })).json()).toEqual(ALL_ON)
     expect(await linesAbout('switch chat')).toEqual([
       { action: 'switch:change', before: true, after: false },

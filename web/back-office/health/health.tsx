@@ -51,7 +51,7 @@ const Warnings = ({ warnings }: Pick<Health, 'warnings'>) => (
 )
 
 const SWITCH_TEXTS: Readonly<Record<Switch, readonly [name: string, off: string]>> = {
-  chat: ['Career guidance chat', 'Messages are refused with a text that says so.'],
+  chat: ['Career guidance chat', 'Its page says so and shows the helplines.'],
   registration: ['New accounts', 'Nobody can open an account; members can still log in.'],
   enquiries: ['Questions to institutions', 'Visitors are sent to the phone numbers and addresses of institutions.'],
   adverts: ['Adverts', 'No page shows any, house adverts included.'],

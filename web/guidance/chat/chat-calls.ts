@@ -32,6 +32,8 @@ export const getRemainingMessages = () => browserApi.getRemainingMessages({ devi
 /** Refused while the chat is turned off. */
 export const checkChat = () => browserApi.checkChat()
 
+export const getHelplines = () => browserApi.getHelplines()
+
 export const greet = (isMember: boolean) => browserApi.greet(isMember ? {} : { device_id: getDeviceId() })
 
 type ShowBlock = (block: ReplyBlock) => void
