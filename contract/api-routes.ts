@@ -115,6 +115,7 @@ export const routes = nameRoutes({
   getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
   getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
   checkChat: { method: 'GET', path: '/api/chat-state', from: 'anyone', partOf: 'chat' },
+  getHelplines: { method: 'GET', path: '/api/helplines', from: 'anyone' },
   greet: { method: 'POST', path: '/api/greet', from: 'visitor', partOf: 'chat' },
   chat: { method: 'POST', path: '/api/chat', from: 'visitor', partOf: 'chat' },
   chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor', partOf: 'chat' },

@@ -12,6 +12,7 @@ import * as results from './results/calls.ts'
 import * as search from './search/calls.ts'
 import * as adverts from './studio/advert-calls.ts'
 import * as careers from './studio/career-calls.ts'
+import * as catalogueFile from './studio/catalogue-file-calls.ts'
 import * as studioContent from './studio/content-calls.ts'
 import * as studioCopies from './studio/copy-calls.ts'
 import * as studioCourses from './studio/course-calls.ts'
@@ -62,6 +63,7 @@ export type Calls = typeof accounts &
   typeof studioInstitutions &
   typeof today &
   typeof operations &
+  typeof catalogueFile &
   typeof reviews &
   typeof vocabulary &
   typeof careers &
@@ -104,6 +106,7 @@ export const staffCalls: readonly PersonalCall[] = [
   ...Object.values(ownAdverts),
   ...Object.values(rateCard),
   ...Object.values(operations),
+  ...Object.values(catalogueFile),
   ...Object.values(staffTickets),
   ...Object.values(people),
 ]

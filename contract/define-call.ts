@@ -47,7 +47,7 @@ interface PersonalSchemas<
   query?: Query
   body: Body
   /** Left out where the body is JSON. */
-  bodyType?: 'text/csv' | 'image/*'
+  bodyType?: 'text/csv' | 'image/*' | 'application/zip'
   /** Where the body may be larger than usual. */
   bodyMaxBytes?: number
   /** The status of a success. */
@@ -57,7 +57,7 @@ interface PersonalSchemas<
   download?: string
   /** Of a list that is a CSV file when it is asked for with `format=csv`, or always where the call takes no query. */
   csv?: CsvFile
-  /** The name of the events with parts of the reply, for clients that accept `text/event-stream`. */
+  /** The name of the events with parts of the reply, or its progress, for clients that accept `text/event-stream`. */
   streams?: string
   /** The statuses it may be refused with, besides those of the method, the body, the token and the right, 500 and 503. */
   refusals: readonly (400 | 401 | 403 | 404 | 409 | 410 | 422 | 429)[]
@@ -102,6 +102,9 @@ export const definePersonalCall = <
 
 /** Of an address without parameters, or without a query. */
 export const noInput = z.object({})
+
+/** What somebody saw before they changed or deleted something. */
+export const SEEN = 'What it said when it was loaded: 409 if somebody has changed it since then.'
 
 export const noBody = z.undefined()
 

@@ -36,6 +36,8 @@ export const quoteSchema = z.strictObject({
 })
 
 export const cellProblemSchema = z.strictObject({
+  /** Where several files are read together. */
+  file: z.string().optional(),
   row: z.int().nullable(),
   column: z.string().nullable(),
   reason: z.string(),

@@ -103,7 +103,7 @@ test('a moderator answers what visitors wrote', { tag: '@desktop' }, async ({ pa
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore =cmd' }).click()
     await expect(page.getByText('=cmd is back.')).toBeVisible()
-    await expect(page.getByText('No tickets fit these filters.')).toBeVisible()
+    await expect(page.getByText('No tickets match these filters.')).toBeVisible()
     await page.getByRole('link', { name: 'Clear' }).click()
   })
 

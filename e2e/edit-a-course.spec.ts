@@ -87,7 +87,7 @@ test.describe('on a phone 360 pixels wide', () => {
     await expect(page.getByRole('region', { name: 'What students pay' })).toContainText('MVR 30,000')
     await expect(page.getByText('1 change', { exact: true })).toBeVisible()
     await tap(page.getByRole('button', { name: 'Submit for review' }))
-    await expect(page.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
+    await expect(page.getByText('Submitted. You will get an email when it is reviewed.')).toBeVisible()
     expect(taps).toBeLessThanOrEqual(12)
     expect(await draftOf(studio, course.id)).toMatchObject({ fees: [{ fee_start: 3_750 }] })
 
@@ -385,7 +385,7 @@ test('a new course is written and submitted with the keyboard alone', { tag: '@d
   await page.keyboard.press('Space')
   await tabTo(page, submit)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
+  await expect(page.getByText('Submitted. You will get an email when it is reviewed.')).toBeVisible()
   await expectAccessible(page)
   expect(await policyReports()).toEqual([])
 })
@@ -421,6 +421,8 @@ test('a text has headings, lists, tables and links, and is clean when it is past
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Insert a table' }).click()
   await page.keyboard.type('Module')
+  // A table in a table is not offered.
+  await expect(page.getByRole('button', { name: 'Insert a table' })).toBeHidden()
   await page.getByRole('button', { name: 'Add a row' }).click()
   await expect(notes.getByRole('row')).toHaveCount(4)
   await expectAccessible(page, { within: '#what-is-taught' })

@@ -20,7 +20,7 @@ async function invite({ database }: SeparateSite, email: string): Promise<string
 
 const submit = async (editor: Page): Promise<void> => {
   await editor.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(editor.getByText('Submitted. You will get a mail when it is reviewed.')).toBeVisible()
+  await expect(editor.getByText('Submitted. You will get an email when it is reviewed.')).toBeVisible()
 }
 
 const loadQueue = (reviewer: Page) => reviewer.getByRole('button', { name: 'Load the queue again' }).click()
@@ -69,11 +69,15 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(card.getByRole('definition').filter({ hasText: '1 year' })).toBeVisible()
     await expectAccessible(reviewer)
     await reviewer.keyboard.press('r')
+    await expect(card.getByLabel('What has to be changed?')).toBeFocused()
+    await reviewer.keyboard.press('Escape')
+    await expect(card).toBeFocused()
+    await reviewer.keyboard.press('r')
     await card.getByRole('button', { name: 'Return it' }).click()
     await expect(card.getByText('Say what has to be changed.')).toBeVisible()
     await card.getByRole('button', { name: 'Fee' }).click()
     await card.getByRole('button', { name: 'Return it' }).click()
-    await expect(card.getByText('Returned. The author is told by mail.')).toBeVisible()
+    await expect(card.getByText('Returned. The author is told by email.')).toBeVisible()
   })
 
   await test.step('the editor reads the note, sees the preview and corrects the draft', async () => {

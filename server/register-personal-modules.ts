@@ -5,6 +5,7 @@ import { DailyCounts, MeasurementProtocol, registerAnalytics } from './analytics
 import {
   refuseSwitchedOff,
   registerAudit,
+  registerCatalogueFile,
   registerInstitutions,
   registerOperations,
   registerPeople,
@@ -87,6 +88,7 @@ export function registerPersonalModules(
   })
   registerResults(register, { database, clock })
   registerInstitutions(register, { catalogue, clock })
+  registerCatalogueFile(register, { catalogue, clock })
   const counts = new SiteCounts(fastify, database, clock, logger)
   registerToday(register, { database, clock, counts, countQueued: metrics.countQueued })
   registerAudit(register, { database })

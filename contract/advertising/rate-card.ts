@@ -101,11 +101,11 @@ export function quote({ product: id, price, slots, months }: Booking): Quote | u
   }
 }
 
-/** 'MVR 18,900 (MVR 21,000 less 10 %)'. */
+/** 'MVR 18,900 (MVR 21,000 less 10%)'. */
 export const describeQuote = ({ full_mvr, discount_percent, total_mvr }: Omit<Quote, 'price_mvr'>): string =>
   discount_percent === 0
     ? formatMvr(total_mvr)
-    : `${formatMvr(total_mvr)} (${formatMvr(full_mvr)} less ${discount_percent} %)`
+    : `${formatMvr(total_mvr)} (${formatMvr(full_mvr)} less ${discount_percent}%)`
 
 /** For somebody who was shown an earlier price. */
 export const describePriceChange = (now: Quote, shown: number): string =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
-import { chatMessageSchema, replyBlockSchema, understoodSchema } from './reply-blocks.ts'
+import { chatMessageSchema, helplinesBlockSchema, replyBlockSchema, understoodSchema } from './reply-blocks.ts'
 
 const device = z.uuid('must be a UUID')
 const example = '6f2b1a52-5a0e-4f4b-9a54-0d6d5a1c7f10'
@@ -54,6 +54,16 @@ export const checkChat = definePersonalCall(routes.checkChat, {
   body: noBody,
   status: 200,
   reply: messageReply,
+  refusals: [],
+})
+
+export const getHelplines = definePersonalCall(routes.getHelplines, {
+  tag: 'Guidance',
+  summary: 'The phone numbers for somebody in distress, also while the chat is turned off',
+  params: noInput,
+  body: noBody,
+  status: 200,
+  reply: helplinesBlockSchema,
   refusals: [],
 })
 

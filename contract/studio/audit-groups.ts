@@ -2,6 +2,7 @@
 export const AUDIT_GROUPS = {
   advert: 'Requests for adverts',
   campaign: 'Campaigns',
+  catalogue: 'The whole catalogue',
   category: 'Categories',
   content: 'Words',
   course: 'Courses',

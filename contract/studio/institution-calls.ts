@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePersonalCall, noBody, noInput, SEEN } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine } from '../text.ts'
@@ -109,10 +109,7 @@ export const changeInstitution = definePersonalCall(staffRoutes.changeInstitutio
     suspended: z.boolean().optional(),
     trusted: z.boolean().optional(),
     note: noteField.optional(),
-    seen: z
-      .strictObject({ name: z.string(), trusted: z.boolean(), note: z.string() })
-      .optional()
-      .describe('What it said when it was loaded: 409 if somebody has changed it since then.'),
+    seen: z.strictObject({ name: z.string(), trusted: z.boolean(), note: z.string() }).optional().describe(SEEN),
   }),
   status: 200,
   reply: institutionSchema,

@@ -37,6 +37,7 @@ export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | s
 export const adminTodayPath = (): string => '/admin'
 export const adminInstitutionsPath = (): string => '/admin/institutions'
 export const adminPriorityInstitutionsPath = (): string => '/admin/institutions/priority'
+export const adminCatalogueFilePath = (): string => '/admin/institutions/catalogue-file'
 export const adminInstitutionPath = (id: number): string => `/admin/institutions/${id}`
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePersonalCall, messageReply, noBody, noInput, SEEN } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import {
   idParameter,
@@ -178,10 +178,7 @@ const savedAnswerFields = {
   text: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required').meta({ description: 'May have several lines.' }),
 }
 const savedAnswerSchema = z.strictObject({ id: z.int(), title: z.string(), text: z.string() })
-const seenAnswer = savedAnswerSchema
-  .omit({ id: true })
-  .optional()
-  .describe('What it said when it was loaded: 409 if somebody has changed it since then.')
+const seenAnswer = savedAnswerSchema.omit({ id: true }).optional().describe(SEEN)
 
 export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers, {
   tag,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchTextParameter } from '../catalogue/list-query.ts'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePersonalCall, noBody, noInput, SEEN } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import {
   idParameter,
@@ -28,8 +28,6 @@ const categorySchema = z.strictObject({
   former_names: z.array(z.string()),
 })
 export type AdminCategory = z.infer<typeof categorySchema>
-
-const SEEN = 'What it said when it was loaded: 409 if somebody has changed it since then.'
 
 const categoryName = plainLine(80).min(1, 'is required')
 const parentId = z.int().min(1).max(MAX_ID).nullable()

@@ -46,6 +46,7 @@ const operation = z.strictObject({
         z.strictObject({ 'application/json': z.strictObject({ schema: schemaObject }) }),
         z.strictObject({ 'text/csv': z.strictObject({ schema: schemaObject }) }),
         z.strictObject({ 'image/*': z.strictObject({ schema: schemaObject }) }),
+        z.strictObject({ 'application/zip': z.strictObject({ schema: schemaObject }) }),
       ]),
     })
     .optional(),

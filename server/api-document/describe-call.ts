@@ -87,7 +87,7 @@ const describeCsv = ({ columns }: CsvFile): string =>
   `With \`format=csv\`: every row that fits, in the columns ${columns.map((name) => `\`${name}\``).join(', ')}.`
 
 const describeStream = (partName: string): string =>
-  `Any number of events named \`${partName}\`, each with a part of the reply as JSON, as soon as it is ready; then one named \`done\` with the whole reply, which replaces the parts.`
+  `Any number of events named \`${partName}\`, each with a part of the reply as JSON, as soon as it is ready; then one named \`done\` with the whole reply, which replaces the parts. A refusal after the first part is an event named \`refused\` with its \`status\` and \`problem\`.`
 
 /** An empty requirement beside the token says that it may be left out. */
 function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {
@@ -100,6 +100,7 @@ const refusedWith = (statuses: readonly number[]): Operation['responses'] =>
 
 function describeBody({ body: schema, bodyType }: PersonalCall): JsonSchema {
   if (bodyType === 'image/*') return { type: 'string', description: 'The bytes of the picture.' }
+  if (bodyType === 'application/zip') return { type: 'string', description: 'The bytes of the archive.' }
   const { $schema, ...body } = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema }) => {

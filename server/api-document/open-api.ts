@@ -33,7 +33,12 @@ export interface Operation {
   parameters: (Parameter | Reference)[]
   requestBody?: {
     required: boolean
-    content: { 'application/json'?: MediaType; 'text/csv'?: MediaType; 'image/*'?: MediaType }
+    content: {
+      'application/json'?: MediaType
+      'text/csv'?: MediaType
+      'image/*'?: MediaType
+      'application/zip'?: MediaType
+    }
   }
   responses: Record<string, DocumentedReply | Reference>
 }

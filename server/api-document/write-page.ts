@@ -120,6 +120,7 @@ function showTry({ path, verb, operation }: DocumentedCall): Markup | string {
 
 function showBody({ components }: OpenApiDocument, { operation }: DocumentedCall): Markup | string {
   if (operation.requestBody?.content['text/csv']) return html`<h4>Body</h4><p>A file in CSV.</p>`
+  if (operation.requestBody?.content['application/zip']) return html`<h4>Body</h4><p>A ZIP archive.</p>`
   if (operation.requestBody?.content['image/*']) return html`<h4>Body</h4><p>A picture as JPG or PNG.</p>`
   const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return ''

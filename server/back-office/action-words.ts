@@ -152,6 +152,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'content:publish': content('Published'),
   'content:discard': content('Discarded the draft of'),
   'testimonial:upload': whole('Uploaded a photo for a testimonial'),
+  'catalogue:import': whole('Imported a catalogue'),
   'category:create': just('Added the category'),
   'category:change': just('Changed the category'),
   'category:merge': just('Merged into another the category'),

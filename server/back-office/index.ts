@@ -1,4 +1,5 @@
 export { registerAudit } from './audit.ts'
+export { registerCatalogueFile } from './catalogue-file/routes.ts'
 export { InstanceReport } from './instances.ts'
 export { removeDeletedInstitutions } from './institutions/change-institutions.ts'
 export { registerInstitutions } from './institutions/routes.ts'

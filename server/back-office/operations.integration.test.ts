@@ -6,6 +6,7 @@ import { queueMail } from '../platform/mailer/outbox.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
 import { StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn } from '../testing/account-site.ts'
+import { unzipFiles, zipFiles } from './catalogue-file/archive.ts'
 import { InstanceReport } from './instances.ts'
 
 let site: StudioSite
@@ -30,6 +31,8 @@ describe('switches', () => {
   it('are all on at first, and change one by one', async () => {
     expect((await ask('GET', 'switches')).json()).toEqual(ALL_ON)
     expect((await turn({ chat: false })).json()).toEqual({ ...ALL_ON, chat: false })
+    // Somebody in distress finds the phone numbers nevertheless.
+    expect((await site.accounts.ask('GET', '/api/helplines')).json().helplines).not.toEqual([])
     expect((await turn({ chat: true })).json()).toEqual(ALL_ON)
     expect(await linesAbout('switch chat')).toEqual([
       { action: 'switch:change', before: true, after: false },
@@ -163,5 +166,82 @@ describe('mails that were not sent', () => {
     expect(refusal.error).toContain('still waits')
     expect(await site.database.query(sql`select attempts from outbox`)).toEqual([{ attempts: 1 }])
     expect(await linesAbout(`mail ${leased?.id}`)).toEqual([])
+  })
+})
+
+describe('the catalogue as a file', () => {
+  const FILE = 'courses/southern-harbour-maritime-and-technical-centre.json'
+  let exported: ReadonlyMap<string, string>
+  beforeAll(async () => {
+    exported = await unzipFiles(Buffer.from((await ask('GET', 'catalogue')).json().zip, 'base64'))
+  })
+  const send = async (files: ReadonlyMap<string, string>, query: string, accept = 'application/json') =>
+    await site.accounts.site.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/catalogue?${query}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip', accept },
+      payload: await zipFiles(files),
+    })
+  /** The file of one institution, with another value in its second course. */
+  function changed(values: object): { id: number; files: Map<string, string> } {
+    const { courses } = JSON.parse(exported.get(FILE) ?? '')
+    Object.assign(courses[1], values)
+    return { id: courses[1].id, files: new Map([[FILE, JSON.stringify({ courses })]]) }
+  }
+  const creditsOf = async (id: number) =>
+    (await site.accounts.ask('GET', `/api/v1/p/courses/${id}`)).json().data.credits
+
+  it('has what the command writes, and changes nothing when it is imported again', async () => {
+    const files = exported
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['categories.json', 'content.json', 'institutions.json', FILE]),
+    )
+    const part = new Map([...files].filter(([name]) => name === FILE || !name.startsWith('courses/')))
+    const { counts, rows, missing_pictures } = (await send(part, '')).json()
+    expect(rows).toEqual([])
+    expect(missing_pictures).toBe(0)
+    const { institutions } = JSON.parse(files.get('institutions.json') ?? '')
+    institutions[0].logo.url = '/pictures/uploads/0123456789abcdef0123456789abcdef.png'
+    const elsewhere = new Map([['institutions.json', JSON.stringify({ institutions })]])
+    expect((await send(elsewhere, 'dry_run=true')).json().missing_pictures).toBe(1)
+    expect(
+      counts.map(({ kind, added, changed, removed }: Record<string, unknown>) => [kind, added, changed, removed]),
+    ).toEqual(['categories', 'institutions', 'questions', 'testimonials', 'courses'].map((kind) => [kind, 0, 0, 0]))
+    expect(await linesAbout('catalogue')).toEqual([])
+  })
+
+  it('is checked first, and then does what was shown or nothing', async () => {
+    const { id, files } = changed({ credits: 77 })
+    const checked = (await send(files, 'dry_run=true')).json()
+    expect(checked.rows).toEqual([{ file: FILE, name: expect.any(String), action: 'change', columns: ['credits'] }])
+    expect(await creditsOf(id)).not.toBe(77)
+    refusalIn(await send(changed({ credits: 78 }).files, `plan=${checked.plan}`), 409)
+    expect((await send(files, `plan=${checked.plan}`)).json()).toEqual(checked)
+    expect(await creditsOf(id)).toBe(77)
+    // The same file would change nothing by now.
+    expect((await send(files, 'dry_run=true')).json().plan).not.toBe(checked.plan)
+    const lines = await linesAbout('catalogue')
+    expect(lines).toMatchObject([{ action: 'catalogue:import', after: { courses: { changed: 1 } } }])
+  })
+
+  it('reports each mistake with its file, row and column, and changes nothing', async () => {
+    const { files } = changed({ credits: 'many' })
+    const { problems } = refusalIn(await send(files, 'dry_run=true'), 422)
+    expect(problems).toEqual([{ file: FILE, row: 2, column: 'credits', reason: "must be a whole number, not 'many'" }])
+    const content = new Map([['content.json', '{ "faqs": [{ "question": "" }] }']])
+    expect(refusalIn(await send(content, ''), 422).problems).toContainEqual(
+      expect.objectContaining({ file: 'content.json' }),
+    )
+  })
+
+  it('reports its progress to a client that listens, and a refusal after it', async () => {
+    const { files } = changed({ credits: 80 })
+    const { body } = await send(files, 'dry_run=true', 'text/event-stream')
+    const events = body.split('\n\n').filter(Boolean)
+    expect(events[0]).toBe('event: progress\ndata: {"step":"check","done":34}')
+    expect(events.at(-1)).toMatch(/^event: done\ndata: .*"columns":\["credits"\]/)
+    const wrong = changed({ campuses: ['Atlantis'], approval_campuses: [] })
+    const refused = (await send(wrong.files, '', 'text/event-stream')).body.trimEnd().split('\n\n').at(-1)
+    expect(refused).toMatch(/^event: refused\ndata: \{"status":422,"problem":.*Atlantis/)
   })
 })

@@ -167,6 +167,10 @@ test('a folder is written once; a dry run, and importing it again, change nothin
     const options = { dryRun: true }
     const tried = await importFolder(other, given, options)
     expect(tried && describeFolderPlan(tried, options)).toMatch(/courses: (add .*\n){34}34 added, 0 changed/)
+    const stop = ({ step }: { step: string }) => {
+      if (step === 'write') throw new Error('Stopped.')
+    }
+    await expect(importFolder(other, given, { onProgress: stop })).rejects.toThrow('Stopped.')
     expect(await other.query(sql`select id from category limit 1`)).toEqual([])
     await importFolder(other, given)
     await writeFolder(folder, await exportFolder(other))

@@ -1,13 +1,15 @@
 import {
+  type Catalogue,
   type CoursePlan,
   changeCatalogue,
   describeCoursePlan,
   describeInstitutionPlan,
   type FollowRenames,
   type InstitutionPlan,
+  type Problem,
   planCourses,
   refuseProblems,
-  validateCourseFile,
+  validateInSteps,
   writeCategories,
   writeCoursePlan,
   writeInstitutionRows,
@@ -16,11 +18,11 @@ import { describeContentPlan, hasChanges, writeContent } from '../editorial/inde
 import type { Database, Queryable } from '../platform/database/database.ts'
 import type { CatalogueFolder } from './read-folder.ts'
 
-interface FolderPlan {
+export interface FolderPlan {
   /** How many categories are new or different. */
   categories: number
   institutions: InstitutionPlan
-  courses: CoursePlan
+  courses: CoursePlan & { fileOf: (course: { row: number }) => string }
   content: Awaited<ReturnType<typeof writeContent>>
 }
 
@@ -36,28 +38,27 @@ class RolledBack extends Error {
 export async function importFolder(
   database: Database,
   folder: CatalogueFolder,
-  { dryRun = false, onlyIf = async () => true, followRenames = async () => {} }: FolderOptions = {},
+  { dryRun = false, onlyIf = async () => true, ...options }: FolderOptions = {},
 ): Promise<FolderPlan | undefined> {
-  const validated = folder.courseFiles.map(({ name, text }) => ({
-    name,
-    ...validateCourseFile({ format: 'json', text }),
-  }))
-  refuseProblems(validated.flatMap(({ name, problems }) => problems.map((problem) => ({ ...problem, file: name }))))
+  const { followRenames = async () => {}, onProgress = () => undefined, beforeEnd = async () => {} } = options
+  const change: Catalogue['change'] = (work, long) =>
+    options.catalogue ? options.catalogue.change(work, long) : changeCatalogue(database, work, long)
+  const validated = await validateFiles(folder.courseFiles, onProgress)
   let plan: FolderPlan | undefined
   try {
-    await changeCatalogue(
-      database,
+    await change(
       async (transaction, version) => {
         if (!(await onlyIf(transaction))) throw new RolledBack()
         plan = {
           categories: await writeCategories(transaction, folder.categories),
           institutions: await writeInstitutionRows(transaction, version, folder.institutions),
-          courses: await writeCourseFiles(transaction, version, validated),
+          courses: await writeCourseFiles(transaction, version, validated, onProgress),
           content: await writeContent(transaction, folder.content),
         }
         if (dryRun || !changesAnything(plan)) throw new RolledBack()
         // After every course is written, as drafts are locked after courses.
         for (const [id, renamed] of plan.institutions.renamed) await followRenames(transaction, id, renamed)
+        await beforeEnd(transaction, plan)
       },
       { long: true },
     )
@@ -69,19 +70,58 @@ export async function importFolder(
 
 interface FolderOptions {
   dryRun?: boolean
+  /** In a running site: this process then shows the change at once. */
+  catalogue?: Catalogue
   /** Asked inside the transaction, where no other process can write. */
   onlyIf?: (transaction: Queryable) => Promise<boolean>
   followRenames?: FollowRenames
+  /** Ends the import by throwing. */
+  onProgress?: (progress: FolderProgress) => void
+  /** The last part of the transaction, if anything changes; ends it by throwing. */
+  beforeEnd?: (transaction: Queryable, plan: FolderPlan) => Promise<void>
+}
+
+interface FolderProgress {
+  step: 'check' | 'compare' | 'write'
+  /** Courses. Of how many they are is known once all files are read. */
+  done: number
+  total?: number
+}
+
+type OnProgress = NonNullable<FolderOptions['onProgress']>
+
+interface ValidatedFile {
+  name: string
+  rows: Parameters<typeof planCourses>[1]
+}
+
+async function validateFiles(files: CatalogueFolder['courseFiles'], onProgress: OnProgress): Promise<ValidatedFile[]> {
+  const validated: ValidatedFile[] = []
+  const problems: Problem[] = []
+  let done = 0
+  for (const { name, text } of files) {
+    const before = done
+    const read = await validateInSteps({ format: 'json', text }, (rows) => {
+      done = before + rows
+      onProgress({ step: 'check', done })
+    })
+    validated.push({ name, rows: read.rows })
+    problems.push(...read.problems.map((problem) => ({ ...problem, file: name })))
+  }
+  refuseProblems(problems)
+  return validated
 }
 
 async function writeCourseFiles(
   transaction: Queryable,
   version: number,
-  files: readonly { name: string; rows: Parameters<typeof planCourses>[1] }[],
-): Promise<CoursePlan> {
+  files: readonly ValidatedFile[],
+  onProgress: OnProgress,
+): Promise<FolderPlan['courses']> {
   // Planned together, so that a course in two files is found; the rows are numbered through.
   const rows = files.flatMap((file) => file.rows.map((row) => ({ file: file.name, row })))
   const numbered = rows.map(({ row }, at) => ({ ...row, row: at }))
+  onProgress({ step: 'compare', done: 0, total: rows.length })
   const { plan, problems } = await planCourses(transaction, numbered)
   refuseProblems(
     problems.map((problem) => {
@@ -89,9 +129,18 @@ async function writeCourseFiles(
       return { ...problem, row: place?.row.row ?? 0, file: place?.file ?? '' }
     }),
   )
-  await writeCoursePlan(transaction, version, plan)
-  return plan
+  const total = plan.changed.length + plan.added.length
+  for (let from = 0; from < total; from += WRITTEN_AT_ONCE) {
+    onProgress({ step: 'write', done: from, total })
+    const batch = [...plan.changed, ...plan.added].slice(from, from + WRITTEN_AT_ONCE)
+    await writeCoursePlan(transaction, version, { changed: batch, added: [], unchanged: 0 })
+  }
+  onProgress({ step: 'write', done: total, total })
+  return { ...plan, fileOf: ({ row }) => rows[row]?.file ?? '' }
 }
+
+/** So that the progress moves, and other requests are answered in between. */
+const WRITTEN_AT_ONCE = 200
 
 const changesAnything = ({ categories, institutions, courses, content }: FolderPlan): boolean =>
   categories + institutions.added.length + institutions.changed.length > 0 ||

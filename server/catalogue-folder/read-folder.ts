@@ -19,14 +19,24 @@ export interface CatalogueFolder {
 }
 
 export async function readFolder(folder: string): Promise<CatalogueFolder> {
-  const textOf = async (name: string) => (await readImportFile(join(folder, name))).text
+  const names = [CATEGORIES_FILE, INSTITUTIONS_FILE, CONTENT_FILE, ...(await listCourseFiles(folder))]
+  const read = async (name: string) => [name, (await readImportFile(join(folder, name))).text] as const
+  return folderOf(new Map(await Promise.all(names.map(read))))
+}
+
+/** Of files by their path in the folder. What is missing leaves that part of the catalogue as it is. */
+export function folderOf(files: ReadonlyMap<string, string>): CatalogueFolder {
+  const part = <Part>(name: string, read: (text: string) => Part, none: Part): Part => {
+    const text = files.get(name)
+    return text === undefined ? none : read(text)
+  }
   return {
-    categories: readCategories(await textOf(CATEGORIES_FILE)),
-    institutions: readInstitutions(await textOf(INSTITUTIONS_FILE)),
-    courseFiles: await Promise.all(
-      (await listCourseFiles(folder)).map(async (name) => ({ name, text: await textOf(name) })),
-    ),
-    content: readContent(await textOf(CONTENT_FILE)),
+    categories: part(CATEGORIES_FILE, readCategories, []),
+    institutions: part(INSTITUTIONS_FILE, readInstitutions, []),
+    courseFiles: [...files]
+      .filter(([name]) => name.startsWith(`${COURSES_FOLDER}/`))
+      .map(([name, text]) => ({ name, text })),
+    content: part(CONTENT_FILE, readContent, {}),
   }
 }
 

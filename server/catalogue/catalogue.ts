@@ -146,8 +146,8 @@ export class Catalogue {
     this.heard(version === notice?.version ? notice : { version })
   }
 
-  async change<Result>(work: Change<Result>): Promise<Result> {
-    const { result, change } = await changeAndNotify(this.database, work)
+  async change<Result>(work: Change<Result>, options?: ChangeOptions): Promise<Result> {
+    const { result, change } = await changeAndNotify(this.database, work, options)
     this.heard(change)
     for (const listener of this.#ownChangeListeners) listener(change)
     return result

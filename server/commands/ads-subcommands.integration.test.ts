@@ -50,7 +50,7 @@ const BOOKING = [
 
 it('books, approves, reports and ends a campaign', async () => {
   const booked = await ads(...BOOKING, '--image', 'banner.png')
-  expect(booked).toContain('MVR 16,200 (MVR 18,000 less 10 %)')
+  expect(booked).toContain('MVR 16,200 (MVR 18,000 less 10%)')
   const [, number = ''] = /^Booked no\. (\d+) from /.exec(booked) ?? []
 
   expect(await ads('list')).toContain(`${number}  draft  Coral Bay College: institutions-1, 2 slots`)

@@ -103,7 +103,10 @@ test('courses are withdrawn and republished by id; a wrong use is explained', as
       stdout: '',
       stderr: 'There is no course 999999. Nothing was changed.\n',
     })
-    for (const args of [[], ['delete', '1001'], ['withdraw'], ['withdraw', 'all']]) {
+    for (const args of [
+      ['delete', '1001'],
+      ['withdraw', 'all'],
+    ]) {
       expect((await run('courses', args, settings)).stderr).toContain('Usage: npm run courses -- withdraw|republish ID')
     }
   } finally {

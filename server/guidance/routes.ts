@@ -9,7 +9,7 @@ import { recordMiss } from '../search/index.ts'
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './answer-message.ts'
 import { type Answer, answerMessage, answerWithout } from './answer-message.ts'
-import { comfort, isDistress } from './built-in/intents/safety.ts'
+import { comfort, helplinesBlock, isDistress } from './built-in/intents/safety.ts'
 import {
   type ConversationOwner,
   claimDeviceConversation,
@@ -53,6 +53,8 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
   }))
 
   register.anyone(calls.checkChat, async () => ({ message: 'The adviser answers.' }))
+
+  register.anyone(calls.getHelplines, async () => helplinesBlock(dependencies.helplines()))
 
   register.visitor(calls.greet, ({ actor, body, visitor }) => {
     const owner = ownerOf(actor, body.device_id)

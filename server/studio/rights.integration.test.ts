@@ -78,6 +78,8 @@ const MAY: Readonly<Record<Right, readonly Role[]>> = {
   'institution:delete': [],
   'institution:merge': [],
   'institution:order': [],
+  'catalogue:export': [],
+  'catalogue:import': [],
 }
 
 const QUOTE = 'placement=home-2&slots=1&months=1&starts_on=2099-01-01'

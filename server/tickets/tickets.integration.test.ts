@@ -84,7 +84,7 @@ describe('a ticket', () => {
       Placement: 'Courses Page Ad 1',
       Slots: '2',
       Months: '3',
-      'Total price': 'MVR 18,900 (MVR 21,000 less 10 %)',
+      'Total price': 'MVR 18,900 (MVR 21,000 less 10%)',
     }
     const sender = { Name: 'Reema', Email: sent.email, Organisation: 'Coral Bay College' }
     expect(factsInText(notice)).toEqual({ ...sender, ...wanted })
@@ -129,7 +129,7 @@ describe('a ticket', () => {
 
   it.each([
     [{ product: 'topline', slots: 1, months: 1 }, 'MVR 2,500'],
-    [{ product: 'home-1', slots: 3, months: 12 }, 'MVR 135,000 (MVR 180,000 less 25 %)'],
+    [{ product: 'home-1', slots: 3, months: 12 }, 'MVR 135,000 (MVR 180,000 less 25%)'],
     [{ product: 'home-1', slots: 1 }, undefined],
     [{ slots: 1, months: 1 }, undefined],
   ])('about %j is quoted %s', async (wish, price) => {

@@ -91,7 +91,7 @@ export function BookingFields({ rates, quoteNow, typed, slotsProblem }: BookingF
         {price && (
           <>
             <strong className="tabular-nums">{formatMvr(price.total_mvr)}</strong> in total
-            {price.discount_percent > 0 && ` (${formatMvr(price.full_mvr)} less ${price.discount_percent} %)`}
+            {price.discount_percent > 0 && ` (${formatMvr(price.full_mvr)} less ${price.discount_percent}%)`}
           </>
         )}
       </p>

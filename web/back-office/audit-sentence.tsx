@@ -4,7 +4,7 @@ import type { Right } from '../../contract/api-routes.ts'
 import type { ReplyOf } from '../../contract/client.ts'
 import * as paths from '../../contract/studio/paths.ts'
 import { hasRight } from '../../contract/studio/rights.ts'
-import { useRights } from './section-links.tsx'
+import { useRights } from './use-rights.ts'
 
 type AuditLine = ReplyOf<'getToday'>['changes'][number]
 

@@ -1,3 +1,4 @@
+import './data-table.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ListTool } from './list-tools.tsx'

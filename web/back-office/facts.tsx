@@ -1,5 +1,25 @@
 import type { ReactNode } from 'react'
 
+interface NameTitleProps {
+  name: string
+  id?: string
+  /** After the name. */
+  children?: ReactNode
+}
+
+const LONG_NAME_LENGTH = 60
+
+/** The name of a thing as the title of its screen. On a phone a long one is smaller, so that the rest stays in sight. */
+export const NameTitle = ({ name, id, children }: NameTitleProps) => (
+  <h1
+    className={`wrap-anywhere font-extrabold ${name.length > LONG_NAME_LENGTH ? 'text-xl sm:text-title' : 'text-title'}`}
+    id={id}
+  >
+    <bdi>{name}</bdi>
+    {children}
+  </h1>
+)
+
 /** What is known of a thing, in a card beside what can be done with it. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="staff-card grid gap-1">{children}</dl>
 

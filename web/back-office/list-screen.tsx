@@ -93,7 +93,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
         {(reply) => (
           <>
             <div className="grid gap-3">
-              <div className="flex flex-wrap items-center justify-between gap-3">
+              <div className="list-tools flex flex-wrap items-center justify-between gap-3">
                 <p className="me-auto text-ink-soft">
                   {hasMore(reply.meta) && 'More than '}
                   {counted(reply.meta.total, ...noun)}
@@ -118,7 +118,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
             </div>
             {reply.data.length === 0 ? (
               <p className="staff-card text-ink-soft">
-                {isFiltered ? `No ${noun[1]} fit these filters.` : `There are no ${noun[1]} yet.`}
+                {isFiltered ? `No ${noun[1]} match these filters.` : `There are no ${noun[1]} yet.`}
               </p>
             ) : (
               <ListToolsContext value={tools}>

@@ -53,7 +53,7 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
           onChange={({ target }) => on.onChoose(target.checked)}
         />
         <div className="min-w-0 flex-1">
-          <h2 className="wrap-anywhere font-bold text-lg" id={`review-${id}-name`}>
+          <h2 className="wrap-anywhere line-clamp-4 font-bold text-lg" id={`review-${id}-name`}>
             <bdi>{name}</bdi>
           </h2>
           <Origin review={review} />
@@ -105,7 +105,7 @@ function Origin({ review }: { review: Review }) {
       )}
       {course_id === null && <span>Page of the institution</span>}
       <a
-        className="text-link"
+        className="text-link inline-flex min-h-11 items-center md:min-h-0"
         href={course_id === null ? studioPagePreviewPath(institution_id) : studioPreviewPath(course_id)}
         target="_blank"
         rel="noopener"

@@ -49,7 +49,7 @@ export function Reviews() {
           const next = nextPage({ page, size: PAGE_SIZE, total, hasLeft })
           return (
             <>
-              {total === 0 && <p className="staff-card text-ink-soft">Nothing waits for a review.</p>}
+              {total === 0 && <p className="staff-card text-ink-soft">Nothing is waiting for review.</p>}
               {total > 0 && data.length === 0 && (
                 <p className="staff-card text-ink-soft">
                   {counted(total, 'change')} to review, on an earlier page.{' '}
@@ -117,11 +117,14 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
   }
   const toggle = (id: number): void => setOpen((before) => toggled(before, id))
   const approve = (id: number): void => void (decisions.isSending(id) || decisions.approve(id))
-  const sendBack = async (id: number, note: string): Promise<void> => {
-    if (!(await decisions.sendBack(id, note))) return
+  const cancelReturn = (id: number): void => {
     setReturning(undefined)
     // The field with the focus is gone.
     cardOf(id)?.focus()
+  }
+  const sendBack = async (id: number, note: string): Promise<void> => {
+    if (!(await decisions.sendBack(id, note))) return
+    cancelReturn(id)
   }
   const press = (shortcut: keyof typeof SHORTCUTS): void => {
     if (shortcut === 'j') move(1)
@@ -138,7 +141,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
         {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
       </p>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
-        <div className="ms-auto flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 md:ms-auto">
           <Shortcuts shortcuts={SHORTCUTS} onShortcut={press} />
           <LoadAgain onPress={onLoadAgain} />
           <button
@@ -172,7 +175,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
                 onApprove={() => approve(id)}
                 onStartReturn={() => setReturning(id)}
                 onReturn={(note) => void sendBack(id, note)}
-                onCancelReturn={() => setReturning(undefined)}
+                onCancelReturn={() => cancelReturn(id)}
                 onFocus={() => setCurrent(id)}
               />
             </li>

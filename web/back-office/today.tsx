@@ -14,11 +14,12 @@ import {
 import type { Today } from '../../contract/studio/today-calls.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
+import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
 import { AuditSentence } from './audit-sentence.tsx'
-import { useMay } from './section-links.tsx'
+import { useMay } from './use-rights.ts'
 
 interface Waiting {
   name: keyof Today['waiting']
@@ -38,7 +39,7 @@ const WAITING: readonly Waiting[] = [
     needs: 'enquiry:read-all',
   },
   { name: 'campaigns', text: 'Adverts to approve', path: `${adminAdvertsPath()}?state=draft`, needs: 'campaign:read' },
-  { name: 'mails', text: 'Mails set aside', path: `${adminMailsPath()}?state=failed`, needs: 'health:read' },
+  { name: 'mails', text: 'Emails not sent', path: `${adminMailsPath()}?state=failed`, needs: 'health:read' },
   {
     name: 'courses',
     text: 'Courses not confirmed for 120 days',
@@ -59,7 +60,7 @@ export function TodayScreen() {
           <>
             <section className="grid gap-3" aria-labelledby="waiting">
               <h2 className="font-bold text-xl" id="waiting">
-                What waits
+                Waiting for you
               </h2>
               <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
                 {WAITING.map((each) => (
@@ -114,7 +115,7 @@ function WaitingCard({ text, path, needs, count }: Waiting & { count: number }) 
   )
 }
 
-const asPercent = (share: number): string => `${(share * 100).toFixed(2)} %`
+const asPercent = (share: number): string => `${(share * 100).toFixed(2)}%`
 /** A mean has a fraction where it is small. */
 const asMean = (mean: number): string => (mean < 10 ? String(mean) : formatNumber(Math.round(mean)))
 
@@ -128,7 +129,7 @@ function SiteFigures({ site }: { site: Today['site'] }) {
   return (
     <section className="staff-card grid gap-3" aria-labelledby="figures">
       <h2 className="font-bold text-xl" id="figures">
-        How the site does
+        How the site is doing
       </h2>
       <table className="w-full tabular-nums">
         <thead>
@@ -138,7 +139,7 @@ function SiteFigures({ site }: { site: Today['site'] }) {
               Today
             </th>
             <th className="py-1 ps-4 text-end font-semibold" scope="col">
-              A day of the last 7
+              Daily average, last 7 days
             </th>
           </tr>
         </thead>
@@ -155,7 +156,7 @@ function SiteFigures({ site }: { site: Today['site'] }) {
         </tbody>
       </table>
       <p className="text-ink-soft">
-        {`Waiting now: ${formatNumber(site.queues.mails)} mails to send, ${formatNumber(site.queues.requests)} requests.`}
+        {`Waiting now: ${counted(site.queues.mails, 'email')} to send, ${counted(site.queues.requests, 'request')}.`}
       </p>
     </section>
   )
@@ -182,7 +183,7 @@ function Changes({ changes }: { changes: Today['changes'] }) {
         </ol>
       )}
       <Link className="text-link flex min-h-11 items-center justify-self-start" to={adminAuditPath()}>
-        The whole log
+        Open the audit log
       </Link>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Action, ActionOutcome, useAction } from '../staff/use-action.tsx'
+import { type Action, ActionOutcome, UndoButton, useAction } from '../staff/use-action.tsx'
 
 interface Deletion {
   work: () => Promise<unknown>
@@ -39,11 +39,7 @@ export function useDeletion(): DeletionWithUndo {
   const outcome = (
     <div className="deletion-outcome">
       <ActionOutcome action={action} isFocused={isButtonGone}>
-        {last && (
-          <button className="button button-quiet ms-3" type="button" onClick={() => void undo(last)}>
-            Undo
-          </button>
-        )}
+        {last && <UndoButton onUndo={() => void undo(last)} />}
       </ActionOutcome>
     </div>
   )

@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
-      <p className="text-ink-soft">{children}</p>
+      <div className="text-ink-soft">{children}</div>
       {fields}
       {name !== undefined && (
         <div className="field">

@@ -31,7 +31,7 @@ function Difference({ lines }: { lines: readonly ComparedLine[] }) {
       <Lines lines={shown} />
       {folded.length > 0 && (
         <details>
-          <summary className="text-link">{counted(folded.length, 'more line')}</summary>
+          <summary className="text-link min-h-11 content-center">{counted(folded.length, 'more line')}</summary>
           <Lines lines={folded} />
         </details>
       )}

@@ -1,6 +1,6 @@
-/** Puts a text into the downloads. A plain link could not send the token. */
-export function saveAsFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Puts a text, or bytes, into the downloads. A plain link could not send the token. */
+export function saveAsFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

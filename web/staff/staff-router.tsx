@@ -128,6 +128,7 @@ export const staffRouter = createBrowserRouter([
           ...vocabularyScreens,
           ...advertScreens,
           { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
+          { path: '*', Component: NothingHere },
         ],
       },
       { path: '*', Component: NoSuchScreen },
@@ -141,14 +142,22 @@ export const staffRouter = createBrowserRouter([
   },
 ])
 
-function NoSuchScreen() {
+function NothingHere() {
   return (
-    <main className="mx-auto grid max-w-page gap-4 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
+    <>
       <title>Not found | Graduate Maldives</title>
       <h1 className="font-extrabold text-title">There is no such page</h1>
       <p>
         <HomeLink />
       </p>
+    </>
+  )
+}
+
+function NoSuchScreen() {
+  return (
+    <main className="mx-auto grid max-w-page gap-4 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
+      <NothingHere />
     </main>
   )
 }

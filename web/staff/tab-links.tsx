@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 
-/** The screens about one thing: to edit it, its preview and its history. */
+/** The screens of one section, or about one thing: to edit it, its preview and its history. */
 export function TabLinks({ label, links }: { label: string; links: Readonly<Record<string, string>> }) {
   return (
     <nav aria-label={label}>

@@ -50,6 +50,13 @@ interface ActionOutcomeProps {
   isFocused?: boolean
 }
 
+/** The way back, beside the text of an outcome. */
+export const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
+  <button className="button button-quiet undo-button" type="button" onClick={onUndo}>
+    Undo
+  </button>
+)
+
 /** It is there from the start, so that screen readers announce what appears in it; while it is empty it takes no room. */
 export function ActionOutcome({ action: { outcome }, children, isFocused = false }: ActionOutcomeProps) {
   return (

@@ -79,7 +79,9 @@ export function RevisionList({ name, thing, canRestore, ask, restore, reload }: 
       <LoadScreen loaded={history}>
         {({ data, meta }) =>
           data.length === 0 ? (
-            <p className="staff-card text-ink-soft">Nothing has been submitted yet.</p>
+            <p className="staff-card text-ink-soft">
+              Nothing has been submitted yet. Each version that you submit is listed here.
+            </p>
           ) : (
             <>
               <ol className="grid gap-4">

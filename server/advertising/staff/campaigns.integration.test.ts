@@ -193,7 +193,7 @@ describe('our staff', () => {
     await end(declined.id)
     const [first, second, ...others] = (await mails()).slice(before)
     expect(first?.subject).toBe('Your advert is approved')
-    for (const said of ['"Study here"', 'Home Page Ad 2', 'MVR 18,900 (MVR 21,000 less 10 %)'])
+    for (const said of ['"Study here"', 'Home Page Ad 2', 'MVR 18,900 (MVR 21,000 less 10%)'])
       expect(first?.text).toContain(said)
     expect(first?.text).toContain(`/studio/institutions/${OWN}/adverts/${approved.id}`)
     expect(second?.subject).toBe('Your advert was not approved')

@@ -148,7 +148,7 @@ describe('a new price', () => {
     expect(refusal).toMatchObject({
       code: 'price_changed',
       error:
-        'The price has changed: this costs MVR 21,600 (MVR 24,000 less 10 %) now, not MVR 18,900. Nothing was sent. Check the price and send it again.',
+        'The price has changed: this costs MVR 21,600 (MVR 24,000 less 10%) now, not MVR 18,900. Nothing was sent. Check the price and send it again.',
       quote: { price_mvr: 4_000, full_mvr: 24_000, discount_percent: 10, total_mvr: 21_600 },
     })
     const byStaff = wanted({ advertiser: 'A', total_mvr: 18_900 })

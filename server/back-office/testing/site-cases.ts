@@ -1,6 +1,8 @@
 import { makePng } from '../../advertising/testing/make-banners.ts'
+import { exportContent } from '../../editorial/index.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { OWN } from '../../studio/testing/studio-site.ts'
+import { zipFiles } from '../catalogue-file/archive.ts'
 import { type AuditCases, type AuditWalk, lineOf, siteLine } from './audit-walk.ts'
 
 let months = 0
@@ -120,8 +122,30 @@ const ADVERTS: AuditCases = {
   },
 }
 
+/** As they are, and one more. */
+async function moreQuestions(walk: AuditWalk): Promise<Uint8Array> {
+  const { faqs } = await exportContent(walk.site.database)
+  const more = { faqs: [...faqs, { question: `${walk.newName()}?`, answer: '<p>Yes.</p>', order: 1 }] }
+  return await zipFiles(new Map([['content.json', JSON.stringify(more)]]))
+}
+
 export const SITE_CASES: AuditCases = {
   ...ADVERTS,
+  async importCatalogue(walk) {
+    const none = { added: 0, changed: 0, removed: 0 }
+    return {
+      body: await moreQuestions(walk),
+      type: 'application/zip',
+      lines: () =>
+        siteLine('catalogue:import', 'catalogue', {
+          after: {
+            ...{ categories: none, institutions: none, courses: none, testimonials: none },
+            questions: { ...none, added: 1 },
+          },
+        }),
+      refused: { body: Buffer.from('no archive'), status: 422 },
+    }
+  },
   async changeSwitches() {
     return {
       body: { chat: false, adverts: false },

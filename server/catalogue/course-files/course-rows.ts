@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue/course-draft.ts'
 import { INSTALLMENT_FEE } from '../../../contract/catalogue/fees.ts'
@@ -6,7 +7,7 @@ import { isEmptyValue, jsonOfCell, textOfCell } from './cells.ts'
 import { COLUMNS, type Column } from './course-columns.ts'
 import { formatJson, type ImportFile } from './import-file.ts'
 import { BadCell, type Problem, reasonOf } from './problems.ts'
-import type { RawRow } from './read-rows.ts'
+import { type RawRow, readRows } from './read-rows.ts'
 import type { StoredCourse } from './stored-courses.ts'
 
 /** A row with each cell validated on its own. A column that is not in the file, or whose cell is bad, has no value. */
@@ -33,6 +34,42 @@ export function validateCells({ row, cells }: RawRow): { validated: ValidatedRow
   }
   const badColumns = new Set(problems.flatMap(({ column }) => column ?? []))
   return { validated: { row, values, badColumns }, problems }
+}
+
+/**
+ * The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. With
+ * `ofInstitution` all of them are courses of that one.
+ */
+export function validateCourseFile(
+  file: ImportFile,
+  ofInstitution?: string,
+): { rows: ValidatedRow[]; problems: Problem[] } {
+  const { rows, problems } = readRows(file, ofInstitution)
+  const readings = rows.map(validateCells)
+  return {
+    rows: readings.map(({ validated }) => validated),
+    problems: [...problems, ...readings.flatMap((reading) => reading.problems)],
+  }
+}
+
+/** Other requests are answered between the steps. */
+export const ROWS_IN_ONE_STEP = 50
+
+/** As `validateCourseFile`, for large files: `afterStep` may also end it by throwing. */
+export async function validateInSteps(
+  file: ImportFile,
+  afterStep: (rowsDone: number) => void,
+): Promise<ReturnType<typeof validateCourseFile>> {
+  const { rows, problems } = readRows(file)
+  const validated: ValidatedRow[] = []
+  for (const [at, row] of rows.entries()) {
+    const reading = validateCells(row)
+    validated.push(reading.validated)
+    problems.push(...reading.problems)
+    if ((at + 1) % ROWS_IN_ONE_STEP === 0) await nextTurn()
+    if ((at + 1) % ROWS_IN_ONE_STEP === 0 || at === rows.length - 1) afterStep(at + 1)
+  }
+  return { rows: validated, problems }
 }
 
 /** Facts about a course that nobody writes into its draft. */

@@ -58,18 +58,17 @@ async function goodRow(name: string) {
 }
 
 describe('importing courses', () => {
-  test.each(['csv', 'json'] as const)(
-    'an export of the whole catalogue as %s changes nothing',
-    async (format) => {
-      const before = await state()
-      const { text, courses } = await exportCourses(database, { format, institution: undefined })
-      expect(courses).toBeGreaterThan(500)
-      const file = { format, text: text.replace(/^\ufeff/, '') }
-      expect(await importCourses(database, file, really)).toEqual({ added: [], changed: [], unchanged: courses })
-      expect(await state()).toEqual(before)
-    },
-    60_000,
-  )
+  test('an export of the whole catalogue changes nothing', async () => {
+    const before = await state()
+    const { text, courses } = await exportCourses(database, { format: 'json', institution: undefined })
+    expect(courses).toBeGreaterThan(500)
+    expect(await importCourses(database, { format: 'json', text }, really)).toEqual({
+      added: [],
+      changed: [],
+      unchanged: courses,
+    })
+    expect(await state()).toEqual(before)
+  }, 60_000)
 
   test('brings the whole catalogue back, to the letter', async () => {
     const { text } = await exportCourses(database, { format: 'csv', institution: undefined })

@@ -1,12 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { quoted } from '../../platform/refused-file.ts'
 import { changeCatalogue } from '../catalogue.ts'
 import { type CourseWrite, writeCourses } from '../write-courses.ts'
-import { differingColumns, draftOfRow, type ValidatedRow, validateCells } from './course-rows.ts'
+import { differingColumns, draftOfRow, ROWS_IN_ONE_STEP, type ValidatedRow, validateCourseFile } from './course-rows.ts'
 import type { ImportFile } from './import-file.ts'
 import { didYouMean, type Problem, refuseProblems } from './problems.ts'
-import { readRows } from './read-rows.ts'
 import { type KnownNames, readNamedCourses, readNames, type StoredCourse, withNewNames } from './stored-courses.ts'
 
 interface PlannedCourse {
@@ -23,22 +23,6 @@ export interface CoursePlan {
   changed: PlannedCourse[]
   /** How many courses of the file are stored with the same values already. */
   unchanged: number
-}
-
-/**
- * The rows of a file, each cell validated. Throws `ImportRefused` where the file as a whole cannot be read. With
- * `ofInstitution` all of them are courses of that one.
- */
-export function validateCourseFile(
-  file: ImportFile,
-  ofInstitution?: string,
-): { rows: ValidatedRow[]; problems: Problem[] } {
-  const { rows, problems } = readRows(file, ofInstitution)
-  const readings = rows.map(validateCells)
-  return {
-    rows: readings.map(({ validated }) => validated),
-    problems: [...problems, ...readings.flatMap((reading) => reading.problems)],
-  }
 }
 
 /**
@@ -88,7 +72,10 @@ export async function planCourses(
   const names = await readNames(database)
   const { matches, problems } = await matchCourses(database, rows, names)
   const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
-  for (const { row, stored } of matches) problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
+  for (const [at, { row, stored }] of matches.entries()) {
+    problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
+    if ((at + 1) % ROWS_IN_ONE_STEP === 0) await nextTurn()
+  }
   return { plan, problems }
 }
 

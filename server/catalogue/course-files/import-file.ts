@@ -10,11 +10,15 @@ export interface ImportFile {
 }
 
 export async function readImportFile(path: string): Promise<ImportFile> {
-  const bytes = await readBounded(path, LARGEST_FILE_BYTES)
-  refuseOtherFormats(bytes)
+  const text = readImportText(await readBounded(path, LARGEST_FILE_BYTES))
   const format = formatOf(path)
   if (format === undefined) throw new ImportRefused('The name of the file must end in .csv or .json.')
-  return { format, text: decode(bytes) }
+  return { format, text }
+}
+
+export function readImportText(bytes: Buffer): string {
+  refuseOtherFormats(bytes)
+  return decode(bytes)
 }
 
 export function formatOf(path: string): ImportFile['format'] | undefined {

@@ -1,15 +1,14 @@
 export { COLUMNS } from './course-columns.ts'
-export { type CourseRow, draftOfRow, rowOfCourse } from './course-rows.ts'
+export { type CourseRow, draftOfRow, rowOfCourse, validateCourseFile, validateInSteps } from './course-rows.ts'
 export { exportCourses, exportCoursesOf, isTooLargeToImport } from './export-courses.ts'
 export {
   type CoursePlan,
   describeCoursePlan,
   importCourses,
   planCourses,
-  validateCourseFile,
   writeCoursePlan,
 } from './import-courses.ts'
-export { formatJson, formatOf, readImportFile } from './import-file.ts'
+export { formatJson, formatOf, LARGEST_FILE_BYTES, readImportFile, readImportText } from './import-file.ts'
 export {
   describeInstitutionPlan,
   exportInstitutions,

@@ -121,6 +121,8 @@ it('shows new contact details and helplines at once', async () => {
       return (await site.accounts.post('/api/chat', message)).json().response
     })
     .toContain('Night line +9605550199')
+  const shown = await site.accounts.ask('GET', '/api/helplines')
+  expect(shown.json().helplines).toEqual([{ name: 'Night line', phone: '+9605550199' }])
 })
 
 it('shows the popular categories by their current names, and knows which there are', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { Switch } from '../../../contract/api-routes.ts'
 import type { PersonalCall } from '../../../contract/define-call.ts'
-import { answerError, refusalOf } from './answer-errors.ts'
+import { answerError, problemOf, refusalOf } from './answer-errors.ts'
 import { CSV_PAGE, csvFrom, wantsCsv } from './csv-reply.ts'
 import type { LoadGate } from './load-gate.ts'
 import { problemsOf } from './read-input.ts'
@@ -22,6 +22,8 @@ export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType,
   query: z.output<Query>
   body: z.output<Body>
   visitor: Visitor
+  /** Of a call that streams: aborted when the client disconnects. */
+  signal: AbortSignal
 }
 
 /** No proxy may cache the answer, and no page of another site may read it. */
@@ -82,6 +84,7 @@ export function personalRegistrar<Actor>(
       return reply
     }
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      if (call.streams !== undefined) SIGNALS.set(request, signalOf(reply))
       if (call.streams !== undefined && wantsEvents(request))
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
       const answer = await gate.run(() => work(request, () => undefined))
@@ -143,13 +146,16 @@ const guardOf = (call: PersonalCall, { query }: FastifyRequest): Guard => ({
   asksPassword: call.asksPassword === 'csv' ? wantsCsv(call, query) : call.asksPassword === true,
 })
 
+type BodyType = NonNullable<PersonalCall['bodyType']>
+
 /** In a scope of its own, since all other calls refuse a body that is not JSON. */
-function registerWithBodyType(app: FastifyInstance, bodyType: 'text/csv' | 'image/*', route: RouteOptions): void {
+function registerWithBodyType(app: FastifyInstance, bodyType: BodyType, route: RouteOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    if (bodyType === 'image/*')
-      scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    else scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    if (bodyType === 'image/*' || bodyType === 'application/zip') {
+      const type = bodyType === 'image/*' ? /^image\// : bodyType
+      scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    } else scope.addContentTypeParser(bodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.addContentTypeParser('*', (_request, _payload, done) =>
       done(new Refusal(415, 'unsupported_media_type', `The request body must be ${bodyType}.`)),
     )
@@ -168,6 +174,11 @@ async function answerInEvents(
     events.finish(await work(events.show))
   } catch (error) {
     if (!events.hasBegun || !(error instanceof Error)) throw error
+    const refusal = refusalOf(error)
+    if (refusal.status < 500) {
+      events.refuse(refusal.status, problemOf(refusal, request.id))
+      return reply
+    }
     request.log.error({ err: error }, 'a streamed reply broke off')
     events.breakOff(error)
   }
@@ -206,7 +217,18 @@ function readInput<Params extends z.ZodType, Body extends z.ZodType, Query exten
     query: isCsv ? Object.assign({}, query.data, CSV_PAGE) : query.data,
     body: body.data,
     visitor: visitorOf(request),
+    signal: SIGNALS.get(request) ?? NEVER,
   }
+}
+
+const NEVER = new AbortController().signal
+const SIGNALS = new WeakMap<FastifyRequest, AbortSignal>()
+
+/** Fastify's own `request.signal` is also aborted once the body has been read. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
 }
 
 type Read<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>

@@ -30,6 +30,12 @@ export class EventAnswer {
     this.#events?.push(null)
   }
 
+  /** The status has been sent by now, so it is a part of the event. */
+  refuse(status: number, problem: unknown): void {
+    this.#send('refused', { status, problem })
+    this.#events?.push(null)
+  }
+
   /** The end is missing then, by which the client knows that there is no answer. */
   breakOff(cause: Error): void {
     this.#events?.destroy(cause)

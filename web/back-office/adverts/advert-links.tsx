@@ -5,12 +5,13 @@ import {
   adminNewAdvertPath,
   adminRateCardPath,
 } from '../../../contract/studio/paths.ts'
-import { SectionLinks, useMay } from '../section-links.tsx'
+import { TabLinks } from '../../staff/tab-links.tsx'
+import { useMay } from '../use-rights.ts'
 
 const LINKS = { Campaigns: adminAdvertsPath(), Calendar: adminAdvertCalendarPath(), 'Rate card': adminRateCardPath() }
 const BOOKING_LINKS = { 'New booking': adminNewAdvertPath(), 'New house advert': adminHouseAdvertPath() }
 
 export function AdvertLinks() {
   const mayBook = useMay('campaign:book')
-  return <SectionLinks label="Adverts" links={mayBook ? { ...LINKS, ...BOOKING_LINKS } : LINKS} />
+  return <TabLinks label="Adverts" links={mayBook ? { ...LINKS, ...BOOKING_LINKS } : LINKS} />
 }

@@ -9,7 +9,8 @@ import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { downloadCsv, staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { useMay } from '../section-links.tsx'
+import { NameTitle } from '../facts.tsx'
+import { useMay } from '../use-rights.ts'
 import { AdvertLinks } from './advert-links.tsx'
 
 /** One campaign: its banner as visitors see it, what is decided about it, and what came of it. */
@@ -24,9 +25,7 @@ export function CampaignScreen() {
         {(shown) => (
           <>
             <title>{`${shown.advertiser} | Adverts`}</title>
-            <h1 className="wrap-anywhere font-extrabold text-title">
-              <bdi>{shown.advertiser}</bdi>, no. {shown.id}
-            </h1>
+            <NameTitle name={shown.advertiser}>, no. {shown.id}</NameTitle>
             <Decisions campaign={shown} onDecided={campaign.reload} />
             <CampaignFacts campaign={shown} />
             <BannerPreview campaign={shown} />

@@ -73,7 +73,7 @@ function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </tr>
           {discount_percent > 0 && (
             <tr>
-              <td>Discount of {discount_percent} %</td>
+              <td>Discount of {discount_percent}%</td>
               <td>- {formatMvr(full_mvr - total_mvr)}</td>
             </tr>
           )}

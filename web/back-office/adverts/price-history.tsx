@@ -6,8 +6,8 @@ import { dayAndTimeInMaldives, dayMonthYear } from '../../format-date.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { useMay } from '../section-links.tsx'
 import { useDeletion } from '../use-deletion.tsx'
+import { useMay } from '../use-rights.ts'
 import { AdvertLinks } from './advert-links.tsx'
 
 const STATE_NAMES: Readonly<Record<SetPrice['state'], string>> = {

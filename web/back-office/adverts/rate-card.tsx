@@ -7,7 +7,7 @@ import { Message } from '../../design/message.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { useMay } from '../section-links.tsx'
+import { useMay } from '../use-rights.ts'
 import { AdvertLinks } from './advert-links.tsx'
 import { PriceForm } from './price-form.tsx'
 

@@ -1,4 +1,4 @@
-import '../back-office.css'
+import '../data-table.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Switch } from '../../../contract/api-routes.ts'
@@ -51,7 +51,7 @@ const Warnings = ({ warnings }: Pick<Health, 'warnings'>) => (
 )
 
 const SWITCH_TEXTS: Readonly<Record<Switch, readonly [name: string, off: string]>> = {
-  chat: ['Career guidance chat', 'Messages are refused with a text that says so.'],
+  chat: ['Career guidance chat', 'Its page says so and shows the helplines.'],
   registration: ['New accounts', 'Nobody can open an account; members can still log in.'],
   enquiries: ['Questions to institutions', 'Visitors are sent to the phone numbers and addresses of institutions.'],
   adverts: ['Adverts', 'No page shows any, house adverts included.'],
@@ -75,7 +75,7 @@ function SwitchesSection() {
       <p className="text-ink-soft">What you turn off here is off at once, for everybody.</p>
       <LoadScreen loaded={switches}>
         {(reply) => (
-          <ul className="grid gap-1">
+          <ul className="grid max-w-2xl gap-1">
             {SWITCHES.map((name) => {
               const [title, off] = SWITCH_TEXTS[name]
               const isOn = turned[name] ?? reply[name]
@@ -88,9 +88,12 @@ function SwitchesSection() {
                       checked={isOn}
                       onChange={({ target }) => void turn(name, target.checked)}
                     />
-                    <span>
-                      <span className="font-semibold">{title}</span>
-                      <span className="text-ink-soft text-sm">{isOn ? ' is on' : ` is off. ${off}`}</span>
+                    <span className="min-w-0">
+                      <span className="block font-semibold">{title}</span>
+                      {!isOn && <span className="block text-ink-soft text-sm">{off}</span>}
+                    </span>
+                    <span className="state-chip ms-auto shrink-0" data-state={isOn ? 'published' : 'withdrawn'}>
+                      {isOn ? 'On' : 'Off'}
                     </span>
                   </label>
                 </li>
@@ -118,9 +121,9 @@ function Figures({ database, mails, backup_at }: Health) {
         </dd>
       </div>
       <div className="staff-card">
-        <dt className="text-ink-soft text-sm">Mails</dt>
+        <dt className="text-ink-soft text-sm">Emails</dt>
         <dd className="font-bold">
-          <Link className="text-link" to={adminMailsPath()}>
+          <Link className="text-link inline-flex min-h-11 items-center" to={adminMailsPath()}>
             {formatNumber(mails.waiting)} waiting, {formatNumber(mails.failed)} failed
           </Link>
         </dd>

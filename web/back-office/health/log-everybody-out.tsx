@@ -38,7 +38,7 @@ export function LogEverybodyOut() {
         onConfirm={confirm}
         name="everybody"
       >
-        Members, institutions and staff have to log in again. What they have not saved yet stays in their browser.
+        Members, institutions and staff have to log in again, on every device.
       </ConfirmDialog>
     </section>
   )

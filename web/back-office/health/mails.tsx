@@ -46,9 +46,9 @@ export function Mails() {
     <>
       <BackLink to={adminSettingsPath()}>Settings and health</BackLink>
       <ListScreen
-        title="Unsent mails"
-        intro="What the mail server has not taken. A mail is tried again for three days before it fails for good."
-        noun={['mail', 'mails']}
+        title="Unsent emails"
+        intro="What the mail server has not taken. An email is tried again for three days before it fails for good."
+        noun={['email', 'emails']}
         call="listMails"
         filters={['state']}
         filterFields={({ state = '' }) => (
@@ -59,16 +59,19 @@ export function Mails() {
           <>
             <ActionOutcome action={action} />
             <DataTable
-              label="Unsent mails"
+              label="Unsent emails"
               rows={mails}
-              name={{ heading: 'About', text: ({ topic, id }) => `${TOPICS[topic] ?? topic}, mail ${id}` }}
+              name={{ heading: 'About', text: ({ topic, id }) => `${TOPICS[topic] ?? topic}, email ${id}` }}
               columns={[
                 { heading: 'State', cell: ({ state }) => (state === 'failed' ? 'Failed for good' : 'Waiting') },
-                { heading: 'Since', cell: ({ queued_at }) => dayAndTimeInMaldives(queued_at) },
+                {
+                  heading: 'Since',
+                  cell: ({ queued_at }) => <time dateTime={queued_at}>{dayAndTimeInMaldives(queued_at)}</time>,
+                },
                 { heading: 'Attempts', cell: ({ attempts }) => attempts, isNumber: true },
                 {
                   heading: 'Why',
-                  cell: ({ error }) => <span className="wrap-anywhere block md:min-w-72">{error ?? '-'}</span>,
+                  cell: ({ error }) => <span className="wrap-anywhere block md:min-w-60">{error ?? '-'}</span>,
                 },
               ]}
               actions={({ id, state }) =>
@@ -86,7 +89,7 @@ export function Mails() {
                         .then(reload)
                     }
                   >
-                    Send now<span className="sr-only">: mail {id}</span>
+                    Send now<span className="sr-only">: email {id}</span>
                   </button>
                 )
               }

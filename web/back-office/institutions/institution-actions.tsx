@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { ActionOutcome, UndoButton, useAction } from '../../staff/use-action.tsx'
 import { DeleteSection } from '../delete-section.tsx'
 
 interface ActionProps {
@@ -120,16 +120,7 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
       >
         {suspended ? 'List it again' : 'Suspend'}
       </button>
-      <ActionOutcome action={action}>
-        {isUndoable && (
-          <>
-            {' '}
-            <button className="text-link min-h-11" type="button" onClick={() => void set(false)}>
-              Undo
-            </button>
-          </>
-        )}
-      </ActionOutcome>
+      <ActionOutcome action={action}>{isUndoable && <UndoButton onUndo={() => void set(false)} />}</ActionOutcome>
       <ConfirmDialog
         title={`Suspend ${name}?`}
         button="Suspend"
@@ -168,11 +159,11 @@ export function RestoreInstitution({ institution: { id, name, deleted_at }, onCh
   return (
     <section className="staff-card grid gap-4" aria-label="Deleted">
       <p role="status">
-        {`${name} was deleted on ${longDateInMaldives(deleted_at ?? '')}. You can restore it for 30 days. `}
-        <button className="text-link min-h-11" type="button" onClick={() => void restore()}>
-          Undo
-        </button>
+        {`${name} was deleted on ${longDateInMaldives(deleted_at ?? '')}. You can restore it for 30 days.`}
       </p>
+      <button className="button button-quiet justify-self-start" type="button" onClick={() => void restore()}>
+        Restore
+      </button>
       <ActionOutcome action={action} />
     </section>
   )

@@ -16,7 +16,7 @@ import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts, NameTitle } from '../facts.tsx'
 import {
   DeleteInstitution,
   InstitutionForm,
@@ -39,9 +39,7 @@ export function InstitutionScreen() {
           <div className="grid gap-6" key={institution.id}>
             <title>{`${institution.name} | Back office`}</title>
             <div className="grid justify-items-start gap-2">
-              <h1 className="wrap-anywhere font-extrabold text-title">
-                <bdi>{institution.name}</bdi>
-              </h1>
+              <NameTitle name={institution.name} />
               <InstitutionState institution={institution} />
             </div>
             {institution.deleted_at !== null ? (
@@ -88,10 +86,10 @@ function InstitutionFacts({ institution }: { institution: AdminInstitution }) {
       <Fact name="Team">
         <LinkTo path={studioTeamPath(id)}>{counted(team_members, 'person', 'people')}</LinkTo>
       </Fact>
-      <Fact name="Place in the list">
-        {priority === null ? 'By its number' : `Number ${priority} of those that come first`}
+      <Fact name="Position">
+        {priority === null ? 'After those that come first' : `${priority} of those that come first`}
       </Fact>
-      <Fact name="Here since">{longDateInMaldives(created_at)}</Fact>
+      <Fact name="Added">{longDateInMaldives(created_at)}</Fact>
       <Fact name="History">
         <LinkTo path={`${adminAuditPath()}?${new URLSearchParams({ thing: `institution ${id}` })}`}>
           What staff changed

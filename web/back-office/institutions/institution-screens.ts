@@ -8,6 +8,10 @@ export const institutionScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./priority-list.tsx')).PriorityList }),
   },
   {
+    path: 'institutions/catalogue-file',
+    lazy: async () => ({ Component: (await import('./catalogue-file.tsx')).CatalogueFile }),
+  },
+  {
     path: 'institutions/:id',
     lazy: async () => ({ Component: (await import('./institution-screen.tsx')).InstitutionScreen }),
   },

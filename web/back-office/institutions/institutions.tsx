@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  adminCatalogueFilePath,
   adminInstitutionPath,
   adminInstitutionsPath,
   adminPriorityInstitutionsPath,
@@ -10,15 +11,16 @@ import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { FormButtons } from '../../staff/form-buttons.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
-import { SectionLinks } from '../section-links.tsx'
 import { InstitutionState } from './institution-actions.tsx'
 
 export const INSTITUTION_LINKS = {
   'All institutions': adminInstitutionsPath(),
   'First in the list': adminPriorityInstitutionsPath(),
+  'Catalogue as a file': adminCatalogueFilePath(),
 }
 
 const STATES = [
@@ -36,7 +38,7 @@ const COURSES = [
 export function Institutions() {
   return (
     <>
-      <SectionLinks label="Institutions" links={INSTITUTION_LINKS} />
+      <TabLinks label="Institutions" links={INSTITUTION_LINKS} />
       <ListScreen
         title="Institutions"
         noun={['institution', 'institutions']}

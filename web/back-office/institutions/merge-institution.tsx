@@ -50,25 +50,36 @@ export function MergeInstitution({ institution: { id, name } }: { institution: A
           onConfirm={() => void merge(plan.into)}
           name={name}
         >
-          {describePlan(plan)}
+          <MergePlan plan={plan} />
         </ConfirmDialog>
       )}
     </form>
   )
 }
 
-const describePlan = ({ courses, campuses, team_members, enquiries, campaigns, withdrawn }: InstitutionMerge): string =>
-  [
-    `${listed([
-      counted(courses, 'course'),
-      counted(campuses, 'campus', 'campuses'),
-      counted(team_members, 'person of its team', 'people of its team'),
-      counted(enquiries, 'enquiry', 'enquiries'),
-      counted(campaigns, 'advert'),
-    ])} move, and its address leads to the other one.`,
-    withdrawn.length > 0 &&
-      `The other one has ${counted(withdrawn.length, 'course')} of the same name; those that move are withdrawn: ${listed(withdrawn.map(({ name }) => name))}.`,
-    'This cannot be undone.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+const MergePlan = ({ plan }: { plan: InstitutionMerge }) => (
+  <div className="grid gap-3">
+    <p>
+      {listed([
+        counted(plan.courses, 'course'),
+        counted(plan.campuses, 'campus', 'campuses'),
+        counted(plan.team_members, 'team member'),
+        counted(plan.enquiries, 'enquiry', 'enquiries'),
+        counted(plan.campaigns, 'advert'),
+      ])}{' '}
+      move, and its address leads to the other one. This cannot be undone.
+    </p>
+    {plan.withdrawn.length > 0 && (
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink">
+          {`${counted(plan.withdrawn.length, 'course')} that the other one has too: withdrawn`}
+        </summary>
+        <ul className="grid list-disc gap-1 ps-5">
+          {plan.withdrawn.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </div>
+)

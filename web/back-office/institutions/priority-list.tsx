@@ -4,9 +4,9 @@ import type { ReplyOf } from '../../../contract/client.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
+import { TabLinks } from '../../staff/tab-links.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { SectionLinks } from '../section-links.tsx'
 import { INSTITUTION_LINKS } from './institutions.tsx'
 
 type Placed = ReplyOf<'getPriorityInstitutions'>['data'][number]
@@ -18,7 +18,7 @@ export function PriorityList() {
   return (
     <>
       <title>First in the list | Back office</title>
-      <SectionLinks label="Institutions" links={INSTITUTION_LINKS} />
+      <TabLinks label="Institutions" links={INSTITUTION_LINKS} />
       <h1 className="font-extrabold text-title">First in the list</h1>
       <p className="text-ink-soft">
         These come first where visitors see all institutions, in this order. The others follow by their number.

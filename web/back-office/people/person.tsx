@@ -8,7 +8,7 @@ import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts, NameTitle } from '../facts.tsx'
 import { AccountState, ROLE_TEXTS } from './account-state.tsx'
 import { DeletePerson, PersonAccess, PersonRole } from './person-actions.tsx'
 
@@ -26,9 +26,7 @@ export function PersonScreen() {
           <div className="grid gap-6" key={person.id}>
             <title>{`${person.name} | Back office`}</title>
             <div className="grid justify-items-start gap-2">
-              <h1 className="wrap-anywhere font-extrabold text-title">
-                <bdi>{person.name}</bdi>
-              </h1>
+              <NameTitle name={person.name} />
               <AccountState person={person} />
             </div>
             <div className="grid items-start gap-6 xl:grid-cols-2">

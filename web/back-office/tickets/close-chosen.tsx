@@ -4,6 +4,7 @@ import type { TicketState } from '../../../contract/tickets/ticket-constants.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
+import { UndoButton } from '../../staff/use-action.tsx'
 import { ChosenRunButton, ChosenRunStatus, useChosenRun } from '../chosen-run.tsx'
 import { ListTool } from '../list-tools.tsx'
 
@@ -66,11 +67,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
           outcome && (
             <>
               {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.
-              {outcome.closed.length > 0 && (
-                <button className="button button-quiet ms-3" type="button" onClick={() => void undo()}>
-                  Undo
-                </button>
-              )}
+              {outcome.closed.length > 0 && <UndoButton onUndo={() => void undo()} />}
             </>
           )
         }

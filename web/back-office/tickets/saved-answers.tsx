@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<SavedAnswer>[] = [
   {
     heading: 'Text',
     cell: ({ text }) => (
-      <span className="line-clamp-3 whitespace-pre-line" dir="auto">
+      <span className="wrap-anywhere line-clamp-2 min-w-40" dir="auto">
         {text}
       </span>
     ),
@@ -58,6 +58,7 @@ function AnswerList() {
     })
   return (
     <>
+      {deletion.outcome}
       <ListScreen
         title="Saved answers"
         noun={['answer', 'answers']}
@@ -96,7 +97,6 @@ function AnswerList() {
           />
         )}
       </ListScreen>
-      {deletion.outcome}
       <Dialog title={edited === 'new' ? 'New answer' : 'Edit the answer'} isOpen={edited !== undefined} onClose={close}>
         {edited && <AnswerForm answer={edited === 'new' ? undefined : edited} onDone={closeSaved} onCancel={close} />}
       </Dialog>

@@ -6,7 +6,7 @@ import { field, required, useForm } from '../../accounts/use-form.ts'
 import { SelectField, TextArea } from '../../design/form-fields.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ThreadMessage } from '../../staff/thread-message.tsx'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { ActionOutcome, UndoButton, useAction } from '../../staff/use-action.tsx'
 
 type OpenedTicket = ReplyOf<'getTicket'>
 
@@ -75,13 +75,7 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
           Remove
         </button>
       </div>
-      <ActionOutcome action={action}>
-        {isRemoved && (
-          <button className="button button-quiet ms-3" type="button" onClick={() => void restore()}>
-            Undo
-          </button>
-        )}
-      </ActionOutcome>
+      <ActionOutcome action={action}>{isRemoved && <UndoButton onUndo={() => void restore()} />}</ActionOutcome>
     </section>
   )
 }

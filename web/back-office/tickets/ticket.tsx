@@ -11,6 +11,7 @@ import { ReplyForm } from '../../staff/reply-form.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ThreadMessage } from '../../staff/thread-message.tsx'
 import { useReply } from '../../staff/use-reply.ts'
+import { NameTitle } from '../facts.tsx'
 import { TicketHandling, TicketNotes } from './ticket-handling.tsx'
 import { KIND_TEXTS, STATE_TEXTS } from './ticket-texts.ts'
 
@@ -64,9 +65,7 @@ function Sender({ ticket: { name, email, reference, kind, state, details } }: { 
   return (
     <div className="grid gap-2">
       <title>{`Ticket ${reference} | Back office`}</title>
-      <h1 className="wrap-anywhere font-extrabold text-title" id="sender">
-        <bdi>{name}</bdi>
-      </h1>
+      <NameTitle name={name} id="sender" />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
           {STATE_TEXTS[state]}

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ReplyOf<'listTickets'>['data'][number]>[] = [
   {
     heading: 'Message',
     cell: ({ message }) => (
-      <span className="line-clamp-2 min-w-40" dir="auto">
+      <span className="wrap-anywhere line-clamp-2 min-w-40" dir="auto">
         {message}
       </span>
     ),
@@ -55,7 +55,7 @@ export function Tickets() {
       }
       filterFields={({ query = '', kind = '', state = '', assigned = '' }) => (
         <>
-          <TextField name="query" label="Search" defaultValue={query} placeholder="Name, email, words or number" />
+          <TextField name="query" label="Search" defaultValue={query} placeholder="Name, words or number" />
           <SelectField name="kind" label="About" choices={KINDS} defaultValue={kind} />
           <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
           <SelectField name="assigned" label="Who answers" choices={ASSIGNED} defaultValue={assigned} />

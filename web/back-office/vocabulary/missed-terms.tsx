@@ -6,14 +6,14 @@ import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
-/** What visitors searched for in vain; a synonym may answer it. */
+/** What visitors searched for without results; a synonym may answer it. */
 export function MissedTerms() {
   return (
     <>
       <VocabularyLinks />
       <ListScreen
-        title="Searched in vain"
-        intro="What three visitors or more typed on the same day without finding anything."
+        title="Searches without results"
+        intro="What three or more visitors typed on the same day without finding anything."
         noun={['term', 'terms']}
         call="listMissedTerms"
         filters={['query']}
@@ -21,7 +21,7 @@ export function MissedTerms() {
       >
         {(terms) => (
           <DataTable
-            label="Searched in vain"
+            label="Searches without results"
             rows={terms.map((term, at) => ({ ...term, id: at + 1 }))}
             name={{ heading: 'What visitors typed', text: ({ term }) => term }}
             columns={[

@@ -1,10 +1,10 @@
 import { adminCategoriesPath, adminMissedTermsPath, adminSynonymsPath } from '../../../contract/studio/paths.ts'
-import { SectionLinks } from '../section-links.tsx'
+import { TabLinks } from '../../staff/tab-links.tsx'
 
 const LINKS = {
   Categories: adminCategoriesPath(),
   Synonyms: adminSynonymsPath(),
-  'Searched in vain': adminMissedTermsPath(),
+  'Without results': adminMissedTermsPath(),
 }
 
-export const VocabularyLinks = () => <SectionLinks label="Vocabulary" links={LINKS} />
+export const VocabularyLinks = () => <TabLinks label="Vocabulary" links={LINKS} />

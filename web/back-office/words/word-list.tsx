@@ -7,7 +7,7 @@ import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { BackLink } from '../../staff/back-link.tsx'
 import { sendAsStaff } from '../../staff/staff-api.ts'
-import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
+import { ActionOutcome, UndoButton, useAction } from '../../staff/use-action.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { RemovedFilter } from '../removed-rows.tsx'
@@ -48,15 +48,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
       {outcome && (
         <Message tone="good">
           {outcome.text}
-          {outcome.removedId !== undefined && (
-            <button
-              className="button button-quiet ms-3"
-              type="button"
-              onClick={() => void restore(outcome.removedId ?? 0)}
-            >
-              Undo
-            </button>
-          )}
+          {outcome.removedId !== undefined && <UndoButton onUndo={() => void restore(outcome.removedId ?? 0)} />}
         </Message>
       )}
       <ActionOutcome action={undo} />

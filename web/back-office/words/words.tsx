@@ -25,7 +25,7 @@ export function Words() {
         <ul className="grid gap-3 md:grid-cols-2">
           {Object.entries(LIST_KINDS).map(([list, { title, text }]) => (
             <li className="staff-card py-3" key={list}>
-              <Link className="text-link font-bold" to={adminWordListPath(list)}>
+              <Link className="text-link inline-flex min-h-11 items-center font-bold" to={adminWordListPath(list)}>
                 {title}
               </Link>
               <p className="text-ink-soft">{text}</p>
@@ -44,7 +44,7 @@ export function Words() {
                 const published = data.find((each) => each.name === name)
                 return (
                   <li className="staff-card py-3" key={name}>
-                    <Link className="text-link font-bold" to={adminTextPath(name)}>
+                    <Link className="text-link inline-flex min-h-11 items-center font-bold" to={adminTextPath(name)}>
                       {title}
                     </Link>
                     {published?.has_draft && <span className="ms-2 font-semibold text-sm">Draft not published</span>}

@@ -15,8 +15,8 @@ export const advertise = {
   rates: {
     title: 'Rates',
     text: 'Prices are per slot per month, payable monthly in advance. Each slot of a placement is shown equally often. Discounts are available for multiple slots or months:',
-    slotDiscount: (percent: number, slots: number) => `${percent} % from ${slots} slots`,
-    monthDiscount: (percent: number, months: number) => `${percent} % from ${months} months`,
+    slotDiscount: (percent: number, slots: number) => `${percent}% from ${slots} slots`,
+    monthDiscount: (percent: number, months: number) => `${percent}% from ${months} months`,
     note: 'Both discounts add up.',
   },
   placements: { title: 'Placements' },

@@ -44,6 +44,12 @@ it.each(['\u2028', '\u2029'])('reads texts with %j, which some parsers treat as 
   })
 })
 
+it('fails with the refusal that comes after a part', async () => {
+  const problem = '{"error":"Too many messages.","code":"device_limit"}'
+  sending([`event: block\ndata: {}\n\nevent: refused\ndata: {"status":429,"problem":${problem}}\n\n`])
+  await expect(ask()).rejects.toMatchObject({ status: 429, code: 'device_limit', message: 'Too many messages.' })
+})
+
 it('fails with a lost connection if the last event is missing', async () => {
   sending(['event: block\ndata: {"type":"text","text":"One."}\n\n'], { after: 'end' })
   await expect(ask()).rejects.toThrow(ConnectionLost)

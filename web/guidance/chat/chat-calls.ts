@@ -32,6 +32,8 @@ export const getRemainingMessages = () => browserApi.getRemainingMessages({ devi
 /** Refused while the chat is turned off. */
 export const checkChat = () => browserApi.checkChat()
 
+export const getHelplines = () => browserApi.getHelplines()
+
 export const greet = (isMember: boolean) => browserApi.greet(isMember ? {} : { device_id: getDeviceId() })
 
 type ShowBlock = (block: ReplyBlock) => void
@@ -78,12 +80,15 @@ async function receive(path: string, body: object, showBlock: ShowBlock): Promis
     keepalive: true,
   })
   const { status, body: stream, headers } = response
-  if (stream && headers.get('content-type')?.startsWith('text/event-stream'))
-    return { status, text: await readEvents(stream, showBlock) }
+  if (stream && headers.get('content-type')?.startsWith('text/event-stream')) return await readEvents(stream, showBlock)
   return { status, text: await response.text() }
 }
 
-async function readEvents(stream: ReadableStream<Uint8Array>, showBlock: ShowBlock): Promise<string> {
+/** `show` gets each part before the end: the reply, or a refusal, whose status is not that of the answer. */
+export async function readEvents<Part>(
+  stream: ReadableStream<Uint8Array>,
+  show: (part: Part) => void,
+): Promise<ReceivedReply> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let pending = ''
@@ -94,11 +99,15 @@ async function readEvents(stream: ReadableStream<Uint8Array>, showBlock: ShowBlo
     pending = events.pop() ?? ''
     for (const event of events) {
       const [, name, data = ''] = EVENT.exec(event) ?? []
-      if (name === 'block') showBlock(JSON.parse(data))
-      if (name !== 'done') continue
+      if (name !== 'done' && name !== 'refused') {
+        if (name) show(JSON.parse(data))
+        continue
+      }
       // Nothing follows, so it no longer matters how the connection ends.
       void reader.read().catch(() => undefined)
-      return data
+      if (name === 'done') return { status: 200, text: data }
+      const { status, problem } = JSON.parse(data)
+      return { status, text: JSON.stringify(problem) }
     }
   }
 }

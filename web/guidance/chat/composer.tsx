@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MESSAGE_MAX_LENGTH } from '../../../contract/guidance/chat-limits.ts'
+import type { HelplinesBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { aboutUsPath } from '../../../contract/paths.ts'
+import { checkChat, getHelplines } from './chat-calls.ts'
+import { Helplines } from './message-bubble.tsx'
 import type { Conversation } from './use-conversation.ts'
 
 interface ComposerProps extends Pick<Conversation, 'isSending' | 'send'> {
@@ -63,8 +66,39 @@ export function Composer({ isReady, isHidden, isSending, send }: ComposerProps) 
   )
 }
 
-/** Says that nobody answers for now, before anything is typed. */
+const CHECK_AGAIN_MS = 30_000
+
+/** Calls back once the chat is turned on again. A page in the background asks when it is looked at. */
+function useTurnedOn(onTurnedOn: () => void): void {
+  const last = useRef(onTurnedOn)
+  useEffect(() => {
+    last.current = onTurnedOn
+  })
+  useEffect(() => {
+    const check = (): void => {
+      if (!document.hidden)
+        checkChat().then(
+          () => last.current(),
+          () => undefined,
+        )
+    }
+    const timer = setInterval(check, CHECK_AGAIN_MS)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+}
+
+/** Says that nobody answers for now, before anything is typed, and who does. */
 export function TurnedOff({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  const [block, setBlock] = useState<HelplinesBlock>()
+  useTurnedOn(onRetry)
+  useEffect(() => {
+    // Without them the way to write to us is still there.
+    getHelplines().then(setBlock, () => undefined)
+  }, [])
   return (
     <div className="grid gap-3 rounded-card bg-aqua-soft px-4 py-3 text-on-aqua-soft" role="status">
       <p>
@@ -74,6 +108,12 @@ export function TurnedOff({ reason, onRetry }: { reason: string; onRetry: () => 
         </Link>
         .
       </p>
+      {block && block.helplines.length > 0 && (
+        <>
+          <p>If you need help now, call:</p>
+          <Helplines block={block} />
+        </>
+      )}
       <button className="button button-quiet justify-self-start" type="button" onClick={onRetry}>
         Try again
       </button>

@@ -194,7 +194,7 @@ function CourseCard({ course: { id, number, name, path, institution, facts, reas
   )
 }
 
-function Helplines({ block: { helplines } }: { block: HelplinesBlock }) {
+export function Helplines({ block: { helplines } }: { block: HelplinesBlock }) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Helplines">
       {helplines.map(({ name, phone }) => (

@@ -166,8 +166,8 @@ function Quote({ quoted, wanted }: { quoted: Loaded<AdvertQuote | undefined>; wa
             <>
               <p>
                 <strong className="tabular-nums">{formatMvr(reply.total_mvr)}</strong> in total
-                {reply.discount_percent > 0 && ` (${formatMvr(reply.full_mvr)} less ${reply.discount_percent} %)`},
-                until {dayMonthYear(reply.ends_on)}
+                {reply.discount_percent > 0 && ` (${formatMvr(reply.full_mvr)} less ${reply.discount_percent}%)`}, until{' '}
+                {dayMonthYear(reply.ends_on)}
               </p>
               <p>
                 {reply.free_slots >= wanted.slots

@@ -28,7 +28,7 @@ export function CampaignReport({ report, download }: CampaignReportProps) {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p>
                   Seen {total.impressions.toLocaleString('en')} times, clicked {total.clicks.toLocaleString('en')} times
-                  {total.impressions > 0 && ` (${((100 * total.clicks) / total.impressions).toFixed(2)} %)`}
+                  {total.impressions > 0 && ` (${((100 * total.clicks) / total.impressions).toFixed(2)}%)`}
                 </p>
                 <button
                   className="button button-quiet"

@@ -5,7 +5,7 @@ import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import { dayMonthYear } from '../../format-date.ts'
 
 export const STATE_NAMES: Readonly<Record<CampaignState, string>> = {
-  draft: 'Waits for approval',
+  draft: 'Waiting for approval',
   approved: 'Approved',
   running: 'Running',
   ended: 'Ended',
@@ -27,8 +27,8 @@ export const describeDays = ({ starts_on, ends_on }: Pick<CampaignInList, 'start
     ? 'Until it is ended'
     : `${dayMonthYear(starts_on)} to ${dayMonthYear(ends_on)}`
 
-/** 'MVR 18,900 (MVR 3,500 for each slot and month, less 10 %)': as it was booked. */
+/** 'MVR 18,900 (MVR 3,500 for each slot and month, less 10%)': as it was booked. */
 export function describePrice({ price_mvr, unit_price_mvr, discount_percent }: CampaignInList): string {
-  const discount = discount_percent ? `, less ${discount_percent} %` : ''
+  const discount = discount_percent ? `, less ${discount_percent}%` : ''
   return `${formatMvr(price_mvr ?? 0)} (${formatMvr(unit_price_mvr ?? 0)} for each slot and month${discount})`
 }

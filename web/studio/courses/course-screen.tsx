@@ -37,7 +37,7 @@ export function CourseScreen({ title, children }: CourseScreenProps) {
             <>
               <BackLink to={studioCoursesPath(institution.id)}>Courses</BackLink>
               <div className="grid gap-2">
-                <h1 className="wrap-anywhere font-extrabold text-title">
+                <h1 className="wrap-anywhere line-clamp-3 font-extrabold text-title">
                   <bdi>{courseName(course)}</bdi>
                 </h1>
                 <p className="text-sm">

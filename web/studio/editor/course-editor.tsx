@@ -115,13 +115,14 @@ interface CourseHeaderProps {
 }
 
 function CourseHeader({ course, institution, content, changes, onChanged }: CourseHeaderProps) {
-  const name = readText(content['name']) || 'New course'
+  // A name is empty while somebody types another one.
+  const name = readText(content['name']) || readText(course.published?.['name']) || 'New course'
   return (
     <>
       <title>{`${name} | Studio`}</title>
       <BackLink to={studioCoursesPath(course.institution_id)}>Courses</BackLink>
       <div className="grid gap-2">
-        <h1 className="wrap-anywhere font-extrabold text-title">
+        <h1 className="wrap-anywhere line-clamp-3 font-extrabold text-title">
           <bdi>{name}</bdi>
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">

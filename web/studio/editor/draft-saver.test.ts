@@ -69,6 +69,20 @@ describe('saving a draft', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
+  it('says that everything is saved also where the timer began the save and more was typed since', async () => {
+    const { saver, save } = open()
+    const first = Promise.withResolvers<number>()
+    save.mockReturnValueOnce(first.promise)
+    saver.change({ credits: 90 })
+    await vi.advanceTimersByTimeAsync(1_000)
+    saver.change({ credits: 95 })
+    // Somebody submits: their flush waits for the same save as the timer's.
+    const isSaved = saver.flush()
+    first.resolve(2)
+    expect(await isSaved).toBe(true)
+    expect(save.mock.lastCall).toEqual([2, { ...BASE, credits: 95 }])
+  })
+
   it('saves one at a time, and the newest content last', async () => {
     const { saver, save } = open()
     const first = Promise.withResolvers<number>()

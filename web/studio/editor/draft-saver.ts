@@ -87,7 +87,8 @@ export class DraftSaver {
         this.#saving = undefined
       })
       await this.#saving
-    } while (this.#snapshot.state.status === 'waiting')
+      // The timer may have waited for the same save and begun the next one.
+    } while (['waiting', 'saving'].includes(this.#snapshot.state.status))
     return this.#snapshot.state.status === 'saved'
   }
 

@@ -26,12 +26,12 @@ interface EditorBarProps {
 }
 
 const OUTCOMES = {
-  in_review: 'Submitted. You will get a mail when it is reviewed.',
+  in_review: 'Submitted. You will get an email when it is reviewed.',
   published: 'Published. It is on the site now.',
 } as const
 
 /** The public page has the day of the submission as that of the confirmation. */
-const CONFIRMED = ' With that you confirmed that everything about the course is correct today.'
+const CONFIRMED = ' By submitting it you confirmed that everything about the course is correct today.'
 
 /** Always in sight: what is saved, and the next step. */
 export function EditorBar(props: EditorBarProps) {
@@ -156,7 +156,7 @@ function Discard({ thing, kind, saver, draft, onMoved, isOffered, onOutdated }: 
             : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
           {!isNew && draft.joinedWith && ` That includes what ${draft.joinedWith} changed while you had it open.`}
         </p>
-        <p className="font-semibold text-coral" role="alert">
+        <p className="font-semibold text-coral empty:hidden" role="alert">
           {failure}
         </p>
         <div className="flex flex-wrap gap-3">

@@ -52,15 +52,16 @@ export function useEditor(): EditorState {
 /** The id of a field's first control, so that a problem can lead to it. */
 export const fieldId = (name: string): string => `field-${name}`
 
-/** Opens the section of a field and moves the focus to it; to the list as a whole where an entry has no control. */
+/** Opens everything that a field is folded into and moves the focus to it; to the list as a whole where an entry has no control. */
 export function focusField(name: string): void {
   // The last days to apply stand beside the intakes.
   const parts = (document.getElementById(fieldId(name)) ? name : name.replace(/^apply_by/, 'intakes')).split('.')
   for (let length = parts.length; length > 0; length--) {
     const control = document.getElementById(fieldId(parts.slice(0, length).join('.')))
     if (!control) continue
-    const section = control.closest('details')
-    if (section) section.open = true
+    // A part of a fee that is folded away stands in a section that may be closed itself.
+    for (let folded = control.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
+      folded.open = true
     control.focus()
     control.scrollIntoView({ block: 'center' })
     return

@@ -3,6 +3,7 @@ import { GRADES } from '../../../contract/catalogue/applicant.ts'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { BRIDGING_PROGRAMMES } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { Icon } from '../../design/icon.tsx'
 import { isSameValue } from './course-content.ts'
 import type { Choice } from './course-fields.ts'
 import { focusFieldSoon, useEditor } from './editor-context.ts'
@@ -111,40 +112,6 @@ export function EntryRouteFields({ route, at, onChange }: EntryRouteFieldsProps)
           }
         />
       )}
-      <ChoiceInput
-        name={name('min_age')}
-        label="And is"
-        choices={AGE_CHOICES}
-        none="of any age"
-        value={String(route.min_age ?? '')}
-        onChange={(age) => onChange({ ...route, min_age: numberOf(age) })}
-      />
-      <ChoiceInput
-        name={name('work_years')}
-        label="And has worked"
-        choices={WORK_CHOICES}
-        none="(not needed)"
-        value={String(route.work_years ?? '')}
-        onChange={(count) => onChange({ ...route, work_years: numberOf(count) })}
-      />
-      <ChoiceInput
-        name={name('bridging_programme')}
-        label="And has finished"
-        choices={BRIDGE_CHOICES}
-        none="(not needed)"
-        value={route.bridging_programme ?? ''}
-        onChange={(chosen) =>
-          onChange({ ...route, bridging_programme: BRIDGING_PROGRAMMES.find((each) => each === chosen) ?? null })
-        }
-      />
-      <ChoiceInput
-        name={name('english')}
-        label="And shows English by"
-        choices={BAND_CHOICES}
-        none="(not needed)"
-        value={String(route.english ?? '')}
-        onChange={(band) => onChange({ ...route, english: numberOf(band) })}
-      />
       {isSchool && (
         <SubjectFields
           name={name('subjects')}
@@ -152,7 +119,62 @@ export function EntryRouteFields({ route, at, onChange }: EntryRouteFieldsProps)
           onChange={(subjects) => onChange({ ...route, passes: writePasses(route.passes?.count ?? null, subjects) })}
         />
       )}
+      <OtherConditions {...{ route, name, onChange }} />
     </div>
+  )
+}
+
+interface OtherConditionsProps {
+  route: EntryRoute
+  name: (part: string) => string
+  onChange: (route: EntryRoute) => void
+}
+
+/** Most ways have none of them. */
+function OtherConditions({ route, name, onChange }: OtherConditionsProps) {
+  const { min_age, work_years, bridging_programme, english } = route
+  // Only at first, so that it is not folded away under somebody's hands.
+  const [isOpen] = useState([min_age, work_years, bridging_programme, english].some((one) => one !== null))
+  return (
+    <details className="list-card-more sm:col-span-2" open={isOpen}>
+      <summary>More conditions: age, work, English</summary>
+      <div className="grid gap-4 pt-2 sm:grid-cols-2">
+        <ChoiceInput
+          name={name('min_age')}
+          label="And is"
+          choices={AGE_CHOICES}
+          none="of any age"
+          value={String(route.min_age ?? '')}
+          onChange={(age) => onChange({ ...route, min_age: numberOf(age) })}
+        />
+        <ChoiceInput
+          name={name('work_years')}
+          label="And has worked"
+          choices={WORK_CHOICES}
+          none="(not needed)"
+          value={String(route.work_years ?? '')}
+          onChange={(count) => onChange({ ...route, work_years: numberOf(count) })}
+        />
+        <ChoiceInput
+          name={name('bridging_programme')}
+          label="And has finished"
+          choices={BRIDGE_CHOICES}
+          none="(not needed)"
+          value={route.bridging_programme ?? ''}
+          onChange={(chosen) =>
+            onChange({ ...route, bridging_programme: BRIDGING_PROGRAMMES.find((each) => each === chosen) ?? null })
+          }
+        />
+        <ChoiceInput
+          name={name('english')}
+          label="And shows English by"
+          choices={BAND_CHOICES}
+          none="(not needed)"
+          value={String(route.english ?? '')}
+          onChange={(band) => onChange({ ...route, english: numberOf(band) })}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -176,7 +198,7 @@ function SubjectFields({ name, subjects, onChange }: SubjectFieldsProps) {
     <div className="grid gap-3 sm:col-span-2">
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A subject is known by its position only.
-        <div className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-end gap-2" key={at}>
+        <div className="subject-row" key={at}>
           <LineInput
             name={`${name}.${at}`}
             label={`Subject ${at + 1}`}
@@ -194,7 +216,7 @@ function SubjectFields({ name, subjects, onChange }: SubjectFieldsProps) {
           />
           {!isReadOnly && (
             <button className="button button-quiet" type="button" onClick={() => write(rows.toSpliced(at, 1))}>
-              <span aria-hidden="true">×</span>
+              <Icon name="close" />
               <span className="sr-only">Remove {row.name || `subject ${at + 1}`}</span>
             </button>
           )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   FEE_FREQUENCIES,
   FEE_RELATIONS,
@@ -89,6 +90,8 @@ interface FeeCardProps {
 function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
   const { isReadOnly } = useEditor()
   const name = (part: string): string => `fees.${at}.${part}`
+  // Only at first, so that it is not folded away under somebody's hands.
+  const [isOpen] = useState(fee.fee_end !== null || fee.remarks !== '' || fee.relation !== null)
   const isOther = fee.type !== '' && !TYPES.some(({ value }) => value === fee.type)
   return (
     <fieldset className="list-card">
@@ -133,7 +136,7 @@ function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
           onChange={(payment_count) => onChange({ ...fee, payment_count })}
         />
       )}
-      <details className="list-card-more" open={fee.fee_end !== null || fee.remarks !== '' || fee.relation !== null}>
+      <details className="list-card-more" open={isOpen}>
         <summary>Range, remark and how it adds up</summary>
         <div className="grid gap-4 pt-2">
           <NumberInput

@@ -11,9 +11,16 @@ import { LengthNote, lengthNoteId } from './length-note.tsx'
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
 const EXCERPT_LENGTH = 240
+const EXCERPT_LINES = 8
 
 /** Of the stored text, with the tags of its formatting. */
 const MAX_LENGTH = 20_000
+
+/** Its first lines: each paragraph and each entry of a list is one. */
+function excerptOf(html: string): string {
+  const lines = html.split(/<\/(?:p|li|h\d|tr|blockquote)>|<br\s*\/?>/, EXCERPT_LINES).map((line) => visibleText(line))
+  return truncateText(lines.filter(Boolean).join('\n'), EXCERPT_LENGTH)
+}
 
 type RichTextFieldProps = ControlProps & { value: string; onChange: (html: string | null) => void }
 
@@ -34,7 +41,7 @@ export function RichTextField({ value, onChange, name, label, hint }: RichTextFi
         {note}
       </div>
     )
-  const text = truncateText(visibleText(value, EXCERPT_LENGTH), EXCERPT_LENGTH)
+  const text = excerptOf(value)
   return (
     <Field id={id} {...texts}>
       {text && (

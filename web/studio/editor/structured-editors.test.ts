@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Window } from 'happy-dom'
+import { describe, expect, it, vi } from 'vitest'
 import { byField } from '../../staff/describe-field.ts'
 import {
   type CourseContent,
@@ -10,6 +11,7 @@ import {
   writeText,
 } from './course-content.ts'
 import { COURSE_FIELDS, type CourseField, FIELD_NAMES } from './course-fields.ts'
+import { fieldId, focusField } from './editor-context.ts'
 import { SECTIONS } from './editor-sections.ts'
 import {
   checkProfiles,
@@ -245,4 +247,14 @@ describe('ways to get in', () => {
       'closed',
     ])
   })
+})
+
+it('opens everything that a field is folded into before the focus moves there', () => {
+  const { document } = new Window()
+  vi.stubGlobal('document', document)
+  document.body.innerHTML = `<details><details><input id="${fieldId('fees.0.fee_end')}"></details></details>`
+  focusField('fees.0.fee_end')
+  expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
+  expect(document.activeElement?.id).toBe(fieldId('fees.0.fee_end'))
+  vi.unstubAllGlobals()
 })

@@ -4,10 +4,14 @@ import { Icon } from '../../design/icon.tsx'
 interface FileDropProps {
   onFile: (file: File) => void
   isBusy: boolean
+  /** 'Choose a CSV or Excel file' */
+  label: string
+  /** As an input takes it: '.csv,.xlsx'. */
+  accept: string
 }
 
 /** Takes a file by choosing or by dropping it. */
-export function FileDrop({ onFile, isBusy }: FileDropProps) {
+export function FileDrop({ onFile, isBusy, label, accept }: FileDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const take = (file: File | undefined): void => {
@@ -34,7 +38,7 @@ export function FileDrop({ onFile, isBusy }: FileDropProps) {
         className="file-input"
         id={id}
         type="file"
-        accept=".csv,.xlsx,text/csv"
+        accept={accept}
         onChange={({ target }) => {
           take(target.files?.[0])
           // So that the same file can be chosen again after it was corrected.
@@ -43,7 +47,7 @@ export function FileDrop({ onFile, isBusy }: FileDropProps) {
       />
       <label className="button" htmlFor={id}>
         <Icon name="plus" />
-        Choose a CSV or Excel file
+        {label}
       </label>
       <p className="drop-hint text-ink-soft text-sm">or drop it here</p>
     </div>

@@ -45,7 +45,12 @@ export function ImportScreen() {
         </p>
       </div>
       <Downloads />
-      <FileDrop onFile={(file) => void check(file)} isBusy={step.name === 'checking'} />
+      <FileDrop
+        label="Choose a CSV or Excel file"
+        accept=".csv,.xlsx,text/csv"
+        onFile={(file) => void check(file)}
+        isBusy={step.name === 'checking'}
+      />
       <div className="grid gap-4" role="status">
         {step.name === 'checking' && <p>Checking {step.fileName}...</p>}
         {step.name === 'choose' && step.failure && (
@@ -207,7 +212,7 @@ function Left({ courses }: { courses: ImportPlan['left'] }) {
             <Link className="text-link" to={studioCoursePath(id)}>
               <bdi>{name}</bdi>
             </Link>
-            : {reason}
+            <p>{reason}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ImportPlan } from './send-course-file.ts'
+import './import-tables.css'
 
 /** More would make the screen slow, and nobody reads them. */
 const MOST_SHOWN = 500
@@ -16,7 +17,7 @@ export function PlanTable({ rows }: Pick<ImportPlan, 'rows'>) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
       <section className="staff-table-frame" aria-label="What would happen" tabIndex={0}>
-        <table className="staff-table">
+        <table className="staff-table plan-table">
           <thead>
             <tr>
               <th scope="col">Row</th>

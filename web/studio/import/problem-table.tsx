@@ -1,6 +1,7 @@
 import type { CellProblem } from '../../../contract/problem.ts'
 import { Icon } from '../../design/icon.tsx'
 import { type FileRows, readFileRows } from './read-course-file.ts'
+import './import-tables.css'
 
 const WHOLE_ROW = 'The whole row'
 

@@ -1,4 +1,4 @@
-import { type ReplyBlock, textBlockOf } from '../../../../contract/guidance/reply-blocks.ts'
+import { type HelplinesBlock, type ReplyBlock, textBlockOf } from '../../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
 import { foldMessage } from '../meaning/read-words.ts'
 
@@ -89,7 +89,7 @@ export const comfort = (helplines: string): ReplyBlock[] => [
 ]
 
 /** From the setting, which is written like 'Police 119, Ambulance 102'. */
-export const helplinesBlock = (setting: string): ReplyBlock => ({
+export const helplinesBlock = (setting: string): HelplinesBlock => ({
   type: 'helplines',
   helplines: setting
     .split(',')
