@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { exportInstitutions, ImportRefused, importInstitutions, readInstitutions } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { Sql, sql } from '../platform/database/sql.ts'
@@ -205,6 +206,12 @@ test('a mistake in one file is reported with its place, and nothing is written',
   ])
   expect(await problemsWith({ campuses: ['Atlantis'], approval_campuses: [] })).toEqual([
     { ...place, column: 'campuses', reason: "has the unknown value 'Atlantis'" },
+  ])
+  const { id, name } = z.looseObject({ id: z.int(), name: z.string() }).parse(file.courses[0])
+  const repeated = `the same course is in ${FEW_COURSES}, row 1 already`
+  expect(await problemsWith({ id, name })).toEqual([
+    { ...place, column: 'name', reason: repeated },
+    { ...place, column: 'id', reason: repeated },
   ])
   expect(await other.query(sql`select id from category limit 1`)).toEqual([])
   await other.close()

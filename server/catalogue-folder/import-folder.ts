@@ -122,7 +122,8 @@ async function writeCourseFiles(
   const rows = files.flatMap((file) => file.rows.map((row) => ({ file: file.name, row })))
   const numbered = rows.map(({ row }, at) => ({ ...row, row: at }))
   onProgress({ step: 'compare', done: 0, total: rows.length })
-  const { plan, problems } = await planCourses(transaction, numbered)
+  const nameOfRow = (at: number): string => `${rows[at]?.file}, row ${rows[at]?.row.row}`
+  const { plan, problems } = await planCourses(transaction, numbered, nameOfRow)
   refuseProblems(
     problems.map((problem) => {
       const place = rows[problem.row]

@@ -68,7 +68,7 @@ describe('importing courses', () => {
       unchanged: courses,
     })
     expect(await state()).toEqual(before)
-  }, 60_000)
+  }, 120_000)
 
   test('brings the whole catalogue back, to the letter', async () => {
     const { text } = await exportCourses(database, { format: 'csv', institution: undefined })
@@ -79,7 +79,7 @@ describe('importing courses', () => {
     const plan = await importCourses(database, { format: 'csv', text: text.replace(/^\ufeff/, '') }, really)
     expect(plan.added).toHaveLength(before.length)
     expect(await drafts()).toEqual(before)
-  }, 60_000)
+  }, 120_000)
 
   test('an export of one institution has its courses alone, by name or id', async () => {
     const [chosen] = await database.query<{ id: number; name: string; courses: number }>(sql`

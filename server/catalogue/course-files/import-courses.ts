@@ -64,13 +64,17 @@ export async function writeCoursePlan(
   return writes.length === 0 ? [] : await writeCourses(transaction, version, writes)
 }
 
+/** What a problem calls a row of the same file. */
+const nameRow = (row: number): string => `row ${row}`
+
 /** Compares the rows with what is stored. The plan is only of use without problems. */
 export async function planCourses(
   database: Queryable,
   rows: readonly ValidatedRow[],
+  nameOfRow = nameRow,
 ): Promise<{ plan: CoursePlan; problems: Problem[] }> {
   const names = await readNames(database)
-  const { matches, problems } = await matchCourses(database, rows, names)
+  const { matches, problems } = await matchCourses(database, rows, names, nameOfRow)
   const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
   for (const [at, { row, stored }] of matches.entries()) {
     problems.push(...planCourse(withNewNames(row, names), names, stored, plan))
@@ -169,6 +173,7 @@ async function matchCourses(
   database: Queryable,
   rows: readonly ValidatedRow[],
   names: KnownNames,
+  nameOfRow: typeof nameRow,
 ): Promise<{ matches: Match[]; problems: Problem[] }> {
   const institutionIds = new Set(
     rows.flatMap(({ values }) => names.institutions.get(String(values.get('institution'))) ?? []),
@@ -196,7 +201,7 @@ async function matchCourses(
     }
     const refuseRepeated = (column: string, repeatedKey: string): void => {
       const before = rowBy.get(repeatedKey)
-      if (before !== undefined) refuse(column, `the same course is in row ${before} already`)
+      if (before !== undefined) refuse(column, `the same course is in ${nameOfRow(before)} already`)
       else rowBy.set(repeatedKey, row.row)
     }
     if (!row.badColumns.has('institution') && !row.badColumns.has('name')) refuseRepeated('name', key)
