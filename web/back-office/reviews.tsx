@@ -86,7 +86,7 @@ const FILE = 'reviews.csv'
 
 const LoadAgain = ({ onPress }: { onPress: () => void }) => (
   <button className="button button-quiet justify-self-start" type="button" onClick={onPress}>
-    Load the queue again
+    Load again
   </button>
 )
 
@@ -117,11 +117,13 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
   }
   const toggle = (id: number): void => setOpen((before) => toggled(before, id))
   const approve = (id: number): void => void (decisions.isSending(id) || decisions.approve(id))
-  const sendBack = async (id: number, note: string): Promise<void> => {
-    if (!(await decisions.sendBack(id, note))) return
+  const stopReturning = (id: number): void => {
     setReturning(undefined)
-    // The field with the focus is gone.
+    // What has the focus goes with the form.
     cardOf(id)?.focus()
+  }
+  const sendBack = async (id: number, note: string): Promise<void> => {
+    if (await decisions.sendBack(id, note)) stopReturning(id)
   }
   const press = (shortcut: keyof typeof SHORTCUTS): void => {
     if (shortcut === 'j') move(1)
@@ -172,7 +174,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
                 onApprove={() => approve(id)}
                 onStartReturn={() => setReturning(id)}
                 onReturn={(note) => void sendBack(id, note)}
-                onCancelReturn={() => setReturning(undefined)}
+                onCancelReturn={() => stopReturning(id)}
                 onFocus={() => setCurrent(id)}
               />
             </li>
