@@ -50,7 +50,9 @@ async function findCourse(page: Page): Promise<{ course: Course; campuses: Campu
   return { course, campuses }
 }
 
-test('from the course page: the campus is in sight of one press, and the question reaches it', async ({ page }) => {
+test('from the course page: the campus is in sight of one press, and the question reaches it', {
+  tag: '@once',
+}, async ({ page }) => {
   const { course, campuses } = await findCourse(page)
   const [, other] = campuses
   const { email } = newMember()

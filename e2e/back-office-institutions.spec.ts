@@ -49,6 +49,8 @@ test('an admin sees what waits, adds an institution, suspends it, puts it first 
     await studio.goto(site.origin + studioInstitutionPath(id))
     await expect(studio.getByRole('region', { name: 'This institution is suspended' })).toBeVisible()
     await expectAccessible(studio)
+    await studio.getByRole('link', { name: 'Back office' }).click()
+    await expect(studio.getByRole('heading', { name, level: 1 })).toBeVisible()
     await studio.close()
     await page.getByRole('button', { name: 'List it again' }).click()
     await expect(status.getByText(`${name} is listed again.`)).toBeVisible()

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
-import { adminAuditPath, adminSettingsPath } from '../contract/studio/paths.ts'
+import { adminAuditPath, adminCatalogueFilePath, adminSettingsPath } from '../contract/studio/paths.ts'
+import { zipFiles } from '../server/back-office/catalogue-file/archive.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { signInSiteStaff, test } from './support/studio-site.ts'
 
-test('an admin turns the chat off and on, sends a failed mail again, and finds both in the audit', {
+test('an admin turns the chat off and on, sends a failed mail again, imports a catalogue, and logs everybody out', {
   tag: '@desktop',
 }, async ({ page, browser, site }) => {
   test.setTimeout(180_000)
@@ -54,5 +55,39 @@ test('an admin turns the chat off and on, sends a failed mail again, and finds b
     const file = await downloading
     expect(file.suggestedFilename()).toBe('audit.csv')
     await expect(page.getByText('The file audit.csv is in your downloads.')).toBeVisible()
+  })
+
+  await test.step('a catalogue is checked, and imported as it was shown', async () => {
+    const send = async (...faqs: readonly object[]) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'catalogue.zip',
+        mimeType: 'application/x-zip-compressed',
+        buffer: await zipFiles(new Map([['content.json', JSON.stringify({ faqs })]])),
+      })
+    await page.goto(site.origin + adminCatalogueFilePath())
+    await send({ question: 'Is it free?', answer: '', order: 1 })
+    const wrong = page.getByRole('region', { name: 'What is wrong' })
+    await expect(wrong.getByRole('cell', { name: 'faqs no. 1, answer: has no text in it' })).toBeVisible()
+    await expectAccessible(page)
+    await send({ question: 'Is it free?', answer: '<p>Yes.</p>', order: 1 })
+    const changes = page.getByRole('region', { name: 'What changes', exact: true })
+    await expect(changes.getByRole('row', { name: /Is it free\? New/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import it' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
+    await expect(page.getByText('The catalogue is imported and on the site.')).toBeVisible()
+  })
+
+  await test.step('everybody else is logged out', async () => {
+    await page.goto(site.origin + adminSettingsPath())
+    await page.getByRole('button', { name: 'Log everybody out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log everybody out?' })
+    await expectAccessible(page)
+    await expect(dialog.getByRole('button', { name: 'Log everybody out' })).toBeDisabled()
+    await dialog.getByLabel('Type everybody to confirm').fill('everybody')
+    await dialog.getByRole('button', { name: 'Log everybody out' }).click()
+    await expect(page.getByText(/sessions? (?:is|are) ended\.$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Settings and health', level: 1 })).toBeVisible()
   })
 })

@@ -174,7 +174,7 @@ test('an owner asks for an advert, and an admin approves, bills and ends it @des
     await expect(page.getByText('banner.png is ready to send.')).toBeVisible()
     await page.getByRole('button', { name: 'Send the request' }).click()
     await expect(page.getByRole('heading', { name: text })).toBeVisible()
-    await expect(page.getByText('Waits for approval')).toBeVisible()
+    await expect(page.getByText('Waiting for approval')).toBeVisible()
     await expectAccessible(page)
   })
 

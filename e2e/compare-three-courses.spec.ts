@@ -169,7 +169,9 @@ test('a visitor who arrives from another page sees the skeleton, keeps the scrol
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('what is left to pay is in sight above the table, and the course says how it comes about', async ({ page }) => {
+test('what is left to pay is in sight above the table, and the course says how it comes about', {
+  tag: '@once',
+}, async ({ page }) => {
   await holdShortlist(page, '[1601,1451,1482]')
   await openHydrated(page, '/compare')
   const { data } = await (await page.request.get('/api/v1/p/courses/by-ids?ids=1601,1451,1482')).json()

@@ -421,6 +421,8 @@ test('a text has headings, lists, tables and links, and is clean when it is past
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Insert a table' }).click()
   await page.keyboard.type('Module')
+  // A table in a table is not offered.
+  await expect(page.getByRole('button', { name: 'Insert a table' })).toBeHidden()
   await page.getByRole('button', { name: 'Add a row' }).click()
   await expect(notes.getByRole('row')).toHaveCount(4)
   await expectAccessible(page, { within: '#what-is-taught' })

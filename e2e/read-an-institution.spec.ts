@@ -201,7 +201,7 @@ test('the map is fetched when somebody asks for it, also on the way through the 
   expect(await policyReports()).toEqual([])
 })
 
-test('everyone can use the institution pages', async ({ page }) => {
+test('everyone can use the institution pages', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/institutions', LARGE]) {
     await openHydrated(page, path)
     await expectAccessible(page)

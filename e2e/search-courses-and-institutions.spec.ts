@@ -282,7 +282,7 @@ test('the courses it found can be narrowed, and an exact search stays exact', { 
   )
 })
 
-test('everyone can use the search', async ({ page }) => {
+test('everyone can use the search', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search?page=6&query=diploma')
   await expectAccessible(page)
   const states = [

@@ -20,9 +20,9 @@ async function expectOpenCount(page: Page, held: Record<string, string>): Promis
   return open?.count ?? 0
 }
 
-test('from my results to the courses that are open to me, to one of them, and to a question about it', async ({
-  page,
-}) => {
+test('from my results to the courses that are open to me, to one of them, and to a question about it', {
+  tag: '@once',
+}, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   await openHydrated(page, '/my-results')
   await expect(page.getByText('Stored on this device only.')).toBeVisible()

@@ -57,6 +57,8 @@ export const importCatalogue = definePersonalCall(staffRoutes.importCatalogue, {
         columns: z.array(z.string()),
       }),
     ),
+    /** Uploaded pictures that the archive names and this site does not have. They are not in the archive itself. */
+    missing_pictures: count,
     /** Stands for all of it, so that a second call does nothing else. */
     plan: z.string(),
   }),

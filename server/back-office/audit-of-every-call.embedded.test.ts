@@ -112,6 +112,15 @@ describe('in words', () => {
     expect((await summariesOf(`course ${id}`))[1]).toContain('“Certificate in Parting”')
     await walk.ask('POST', `/api/v1/studio/courses/${id}/restore`, {})
     expect(await areGone(`course ${id}`)).toEqual([false, false, false])
+    const category = await walk.ask('POST', '/api/v1/admin/categories', { name: walk.newName() })
+    await walk.ask('DELETE', `/api/v1/admin/categories/${category.id}`)
+    expect(await areGone(`category ${category.id}`)).toEqual([true, true])
+    await walk.ask('POST', '/api/v1/p/tickets', { name: 'Ali', email: 'ali@mail.example', message: 'When?' })
+    const [ticket] = (await walk.ask('GET', '/api/v1/admin/tickets?limit=1')).data
+    await walk.ask('PATCH', `/api/v1/admin/tickets/${ticket.id}`, { state: 'closed' })
+    expect(await areGone(`ticket ${ticket.id}`)).toEqual([false])
+    await walk.ask('DELETE', `/api/v1/admin/tickets/${ticket.id}`)
+    expect(await areGone(`ticket ${ticket.id}`)).toEqual([true, true])
   })
 
   it('a person has a name for admins, until the account is deleted', async () => {

@@ -14,6 +14,7 @@ export interface LineWords {
 }
 
 const IS_REMOVED = sql`removed_at is not null as is_removed`
+const IS_DELETED = sql`deleted_at is not null as is_removed`
 
 /** The present names of things by their ids, for each kind of thing that has a number. What was removed still has one. */
 const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
@@ -26,14 +27,18 @@ const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
   institution: (ids) => sql`select id, name from institution where id = any(${ids}::integer[])`,
   enquiry: (ids) => sql`select id, reference as name from enquiry where id = any(${ids}::integer[])`,
   campaign: (ids) => sql`select id, advertiser || ': ' || text as name from campaign where id = any(${ids}::integer[])`,
-  category: (ids) => sql`select id, name from category where id = any(${ids}::integer[])`,
-  synonym: (ids) => sql`select id, term as name from search_synonym where id = any(${ids}::integer[])`,
+  category: (ids) => sql`select id, name, ${IS_DELETED} from category where id = any(${ids}::integer[])`,
+  synonym: (ids) => sql`
+    select id, term as name, ${IS_DELETED} from search_synonym where id = any(${ids}::integer[])`,
   career: (ids) => sql`select id, name, ${IS_REMOVED} from career where id = any(${ids}::integer[])`,
   faq: (ids) => sql`select id, question as name, ${IS_REMOVED} from faq where id = any(${ids}::integer[])`,
   testimonial: (ids) => sql`select id, name, ${IS_REMOVED} from testimonial where id = any(${ids}::integer[])`,
   'banner message': (ids) =>
     sql`select id, text as name, ${IS_REMOVED} from banner_message where id = any(${ids}::integer[])`,
-  'saved answer': (ids) => sql`select id, title as name from saved_answer where id = any(${ids}::integer[])`,
+  'saved answer': (ids) => sql`
+    select id, title as name, ${IS_REMOVED} from saved_answer where id = any(${ids}::integer[])`,
+  // People know it by its number.
+  ticket: (ids) => sql`select id, null as name, ${IS_REMOVED} from ticket where id = any(${ids}::integer[])`,
   user: (ids) => sql`select id, name from member where id = any(${ids}::integer[])`,
 }
 

@@ -197,8 +197,13 @@ describe('the catalogue as a file', () => {
       expect.arrayContaining(['categories.json', 'content.json', 'institutions.json', FILE]),
     )
     const part = new Map([...files].filter(([name]) => name === FILE || !name.startsWith('courses/')))
-    const { counts, rows } = (await send(part, '')).json()
+    const { counts, rows, missing_pictures } = (await send(part, '')).json()
     expect(rows).toEqual([])
+    expect(missing_pictures).toBe(0)
+    const { institutions } = JSON.parse(files.get('institutions.json') ?? '')
+    institutions[0].logo.url = '/pictures/uploads/0123456789abcdef0123456789abcdef.png'
+    const elsewhere = new Map([['institutions.json', JSON.stringify({ institutions })]])
+    expect((await send(elsewhere, 'dry_run=true')).json().missing_pictures).toBe(1)
     expect(
       counts.map(({ kind, added, changed, removed }: Record<string, unknown>) => [kind, added, changed, removed]),
     ).toEqual(['categories', 'institutions', 'questions', 'testimonials', 'courses'].map((kind) => [kind, 0, 0, 0]))

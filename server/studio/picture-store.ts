@@ -98,6 +98,16 @@ export async function findUpload(database: Queryable, name: string): Promise<Sto
   return picture
 }
 
+/** How many of these addresses are those of uploads that this site does not have. */
+export async function countMissingUploads(database: Queryable, urls: readonly string[]): Promise<number> {
+  const uploads = [...new Set(urls.filter((url) => url.startsWith(UPLOADS_PATH)))]
+  const names = uploads.map((url) => url.slice(UPLOADS_PATH.length))
+  const found = await database.query(sql`
+    select name from institution_picture where name = any(${names}::text[])
+    union select name from portrait where name = any(${names}::text[])`)
+  return names.length - found.length
+}
+
 /** The addresses of an institution's uploads, and what each was cropped for. */
 export async function listUploads(
   database: Queryable,

@@ -38,6 +38,9 @@ export function ReturnForm({ isSending, onSend, onCancel }: ReturnFormProps) {
         event.preventDefault()
         send()
       }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isSending) onCancel()
+      }}
     >
       <label className="field-label" htmlFor={id}>
         What has to be changed?

@@ -117,13 +117,14 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
   }
   const toggle = (id: number): void => setOpen((before) => toggled(before, id))
   const approve = (id: number): void => void (decisions.isSending(id) || decisions.approve(id))
-  const stopReturning = (id: number): void => {
+  const cancelReturn = (id: number): void => {
     setReturning(undefined)
     // What has the focus goes with the form.
     cardOf(id)?.focus()
   }
   const sendBack = async (id: number, note: string): Promise<void> => {
-    if (await decisions.sendBack(id, note)) stopReturning(id)
+    if (!(await decisions.sendBack(id, note))) return
+    cancelReturn(id)
   }
   const press = (shortcut: keyof typeof SHORTCUTS): void => {
     if (shortcut === 'j') move(1)
@@ -174,7 +175,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
                 onApprove={() => approve(id)}
                 onStartReturn={() => setReturning(id)}
                 onReturn={(note) => void sendBack(id, note)}
-                onCancelReturn={() => stopReturning(id)}
+                onCancelReturn={() => cancelReturn(id)}
                 onFocus={() => setCurrent(id)}
               />
             </li>

@@ -2,6 +2,8 @@ import { Link, useParams } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import { aboutUsPath } from '../../contract/paths.ts'
 import {
+  adminInstitutionPath,
+  adminTodayPath,
   studioAdvertsPath,
   studioCoursesPath,
   studioEnquiriesPath,
@@ -15,7 +17,7 @@ import {
 import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
-import { StaffSections } from '../staff/staff-sections.tsx'
+import { type StaffSection, StaffSections } from '../staff/staff-sections.tsx'
 import { useReply } from '../staff/use-reply.ts'
 import { mayIn, type StudioInstitution } from './studio.ts'
 
@@ -54,14 +56,24 @@ export function StudioFrame() {
 const Sections = ({ institution }: { institution: StudioInstitution }) => (
   <StaffSections
     label="Studio"
-    sections={LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ path, ...link }) => ({
-      ...link,
-      path: path(institution.id),
-    }))}
+    sections={[
+      ...LINKS.filter(({ needs }) => mayIn(institution, needs)).map(({ path, ...link }) => ({
+        ...link,
+        path: path(institution.id),
+      })),
+      ...wayToBackOffice(institution),
+    ]}
     context={institution}
     notice={institution.suspended && <SuspendedNotice />}
   />
 )
+
+/** For our own staff, who come from there: admins to the same institution. */
+function wayToBackOffice({ id, role }: StudioInstitution): StaffSection[] {
+  if (role !== 'moderator' && role !== 'admin') return []
+  const path = mayIn({ role }, 'institution:read') ? adminInstitutionPath(id) : adminTodayPath()
+  return [{ text: 'Back office', icon: 'briefcase', path }]
+}
 
 const SuspendedNotice = () => (
   <section className="staff-card flex items-start gap-3" aria-labelledby="suspended">

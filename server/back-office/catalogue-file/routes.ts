@@ -15,7 +15,7 @@ import { ContentRefused } from '../../editorial/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import { authorOf, recordChange, renameCampusesInDrafts } from '../../studio/index.ts'
+import { authorOf, countMissingUploads, recordChange, renameCampusesInDrafts } from '../../studio/index.ts'
 import { unzipFiles, zipFiles } from './archive.ts'
 
 type Imported = ReplyOf<'importCatalogue'>
@@ -57,12 +57,20 @@ export function registerCatalogueFile(
         },
       })
       if (plan === undefined) throw new Error('Only a condition leaves an import without a plan, and there is none.')
-      return describePlan(plan, body)
+      const missing_pictures = await countMissingUploads(catalogue.database, picturesOf(folder))
+      return { ...describePlan(plan, body), missing_pictures }
     } catch (error) {
       throw signal.aborted ? stopped() : refusalOf(error)
     }
   })
 }
+
+/** The addresses of all pictures that an archive names. */
+const picturesOf = ({ institutions, content: { testimonials = [] } }: ReturnType<typeof folderOf>): string[] =>
+  [
+    ...institutions.flatMap(({ banner, logo, slides }) => [banner, logo, ...slides.map(({ image }) => image)]),
+    ...testimonials.map(({ photo }) => photo),
+  ].map(({ url }) => url)
 
 const planChanged = (): Refusal =>
   new Refusal(409, 'conflict', 'The catalogue has changed since the file was checked. Please choose it again.')
@@ -71,7 +79,10 @@ const planChanged = (): Refusal =>
 const stopped = (): Refusal => new Refusal(409, 'conflict', 'The import was stopped. Nothing was changed.')
 
 /** What each part of the catalogue has, and what becomes of each thing. */
-function describePlan({ categories, institutions, courses, content }: FolderPlan, archive: Uint8Array): Imported {
+function describePlan(
+  { categories, institutions, courses, content }: FolderPlan,
+  archive: Uint8Array,
+): Omit<Imported, 'missing_pictures'> {
   const nothing = { added: 0, changed: 0, removed: 0, unchanged: 0 }
   const counts: Imported['counts'] = [{ ...nothing, kind: 'categories', changed: categories }]
   const rows: Imported['rows'] = []

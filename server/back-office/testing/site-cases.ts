@@ -1,7 +1,8 @@
 import { makePng } from '../../advertising/testing/make-banners.ts'
+import { exportContent } from '../../editorial/index.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { OWN } from '../../studio/testing/studio-site.ts'
-import { unzipFiles, zipFiles } from '../catalogue-file/archive.ts'
+import { zipFiles } from '../catalogue-file/archive.ts'
 import { type AuditCases, type AuditWalk, lineOf, siteLine } from './audit-walk.ts'
 
 let months = 0
@@ -123,11 +124,9 @@ const ADVERTS: AuditCases = {
 
 /** As they are, and one more. */
 async function moreQuestions(walk: AuditWalk): Promise<Uint8Array> {
-  const { zip } = await walk.ask('GET', '/api/v1/admin/catalogue')
-  const files = await unzipFiles(Buffer.from(zip, 'base64'))
-  const content = JSON.parse(files.get('content.json') ?? '')
-  content.faqs.push({ question: `${walk.newName()}?`, answer: '<p>Yes.</p>', order: 1 })
-  return await zipFiles(new Map([['content.json', JSON.stringify(content)]]))
+  const { faqs } = await exportContent(walk.site.database)
+  const more = { faqs: [...faqs, { question: `${walk.newName()}?`, answer: '<p>Yes.</p>', order: 1 }] }
+  return await zipFiles(new Map([['content.json', JSON.stringify(more)]]))
 }
 
 export const SITE_CASES: AuditCases = {

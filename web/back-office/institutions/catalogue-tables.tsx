@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../contract/format-number.ts'
 import type { CellProblem } from '../../../contract/problem.ts'
+import { counted } from '../../format-list.ts'
 import type { CataloguePlan } from './send-catalogue.ts'
 
 /** More would make the screen slow, and nobody reads them. */
@@ -65,11 +66,17 @@ function actionText({ action, columns }: CataloguePlan['rows'][number]): string 
 }
 
 /** What becomes of the catalogue: how much of each kind, and each thing that does not stay as it is. */
-export function CatalogueChanges({ plan: { counts, rows } }: { plan: CataloguePlan }) {
+export function CatalogueChanges({ plan: { counts, rows, missing_pictures } }: { plan: CataloguePlan }) {
   const categories = counts.find(({ kind }) => kind === 'categories')?.changed ?? 0
   const total = counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0) - categories
   return (
     <>
+      {missing_pictures > 0 && (
+        <p>
+          {counted(missing_pictures, 'uploaded picture')} that the file names {missing_pictures === 1 ? 'is' : 'are'}{' '}
+          not on this site. Upload them in the studio, or with the testimonial.
+        </p>
+      )}
       <FileTable
         label="How much changes"
         headings={['What', 'New', 'Changed', 'Removed', 'The same']}

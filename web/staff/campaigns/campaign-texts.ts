@@ -5,7 +5,7 @@ import type { CampaignState } from '../../../contract/studio/campaign-states.ts'
 import { dayMonthYear } from '../../format-date.ts'
 
 export const STATE_NAMES: Readonly<Record<CampaignState, string>> = {
-  draft: 'Waits for approval',
+  draft: 'Waiting for approval',
   approved: 'Approved',
   running: 'Running',
   ended: 'Ended',

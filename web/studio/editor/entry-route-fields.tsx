@@ -137,7 +137,7 @@ function OtherConditions({ route, name, onChange }: OtherConditionsProps) {
   const [isOpen] = useState([min_age, work_years, bridging_programme, english].some((one) => one !== null))
   return (
     <details className="list-card-more sm:col-span-2" open={isOpen}>
-      <summary>Age, work, bridging programme and English</summary>
+      <summary>More conditions: age, work, English</summary>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         <ChoiceInput
           name={name('min_age')}

@@ -43,12 +43,16 @@ const TOOLS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
+  { text: 'Undo', label: 'Undo', run: (editor) => editor.chain().focus().undo().run() },
+]
+
+/** A table has no other table in it. */
+const OUTSIDE_A_TABLE: readonly Tool[] = [
   {
     text: 'Table',
     label: 'Insert a table',
     run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
   },
-  { text: 'Undo', label: 'Undo', run: (editor) => editor.chain().focus().undo().run() },
 ]
 
 const TABLE_TOOLS: readonly Tool[] = [
@@ -60,7 +64,7 @@ const TABLE_TOOLS: readonly Tool[] = [
 ]
 
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const tools = editor.isActive('table') ? [...TOOLS, ...TABLE_TOOLS] : TOOLS
+  const tools = [...TOOLS, ...(editor.isActive('table') ? TABLE_TOOLS : OUTSIDE_A_TABLE)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset inside the field would be read as another question.
     <div className="flex flex-wrap gap-1" role="group" aria-label={`Format of ${label}`}>
