@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Each of them works once in place of a code, for the day when your phone is lost. They are shown only now: print
         them or put them into your password manager.
       </p>
-      <ul className="grid grid-cols-2 gap-2 font-semibold tabular-nums">
+      <ul className="grid gap-2 whitespace-nowrap font-semibold tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

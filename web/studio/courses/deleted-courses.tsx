@@ -62,7 +62,7 @@ export function DeletedCourses({ courses }: { courses: readonly StudioCourse[] }
         {courses.map(({ id, name, updated_at }) => (
           <li className="staff-card flex flex-wrap items-center justify-between gap-3 py-3" key={id}>
             <div className="min-w-0">
-              <p className="wrap-anywhere font-bold">
+              <p className="wrap-anywhere line-clamp-3 font-bold">
                 <bdi>{name}</bdi>
               </p>
               <p className="text-ink-soft text-sm">Deleted {longDateInMaldives(updated_at)}</p>

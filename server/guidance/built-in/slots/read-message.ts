@@ -40,6 +40,8 @@ const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
   [/\bwith out\b/g, 'without'],
   [/\bguest houses?\b/g, 'guesthouse'],
+  // Somebody's mother, and nothing about law.
+  [/\b(mother|father|brother|sister|son|daughter) in law\b/g, '$1'],
   // A small amount, not a Bachelor of Information Technology.
   [/\b(?:a|little) bit\b/g, 'a little'],
 ]

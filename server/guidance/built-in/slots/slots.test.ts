@@ -120,6 +120,11 @@ it.each([
   expect(readSlots(message, EMPTY_CATALOGUE, now).limits.intake).toEqual([month])
 })
 
+it('does not take a mother-in-law for law', () => {
+  expect(read('my mother-in-law shouts').message.words).toEqual(['my', 'mother', 'shouts'])
+  expect(read('my mother studied law').message.words).toContain('law')
+})
+
 describe('the limits of a message', () => {
   it.each([
     ['can I study nursing without english and maths passes', {}],
