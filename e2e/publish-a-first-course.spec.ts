@@ -23,7 +23,7 @@ const submit = async (editor: Page): Promise<void> => {
   await expect(editor.getByText('Submitted. You will get an email when it is reviewed.')).toBeVisible()
 }
 
-const loadQueue = (reviewer: Page) => reviewer.getByRole('button', { name: 'Load the queue again' }).click()
+const loadQueue = (reviewer: Page) => reviewer.getByRole('button', { name: 'Load again' }).click()
 
 test('invited, first course, returned, corrected, published, history, restored', { tag: '@desktop' }, async ({
   browser,

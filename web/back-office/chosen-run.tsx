@@ -44,7 +44,13 @@ export function ChosenRunButton({ run, text, chosen, onStart }: ChosenRunButtonP
       </button>
     )
   return (
-    <button className="button button-quiet justify-self-start" type="button" disabled={chosen === 0} onClick={onStart}>
+    <button
+      className="button button-quiet justify-self-start"
+      type="button"
+      // Not disabled: it keeps the focus when it has done its work.
+      aria-disabled={chosen === 0 || undefined}
+      onClick={() => chosen > 0 && onStart()}
+    >
       {text}
       {chosen > 0 && ` (${chosen})`}
     </button>
@@ -57,13 +63,15 @@ interface ChosenRunStatusProps {
   verb: string
   /** What became of it. */
   result: ReactNode
+  /** The result takes the focus, because what was pressed is gone. */
+  isFocused?: boolean
 }
 
-export const ChosenRunStatus = ({ run: { progress }, verb, result }: ChosenRunStatusProps) => (
+export const ChosenRunStatus = ({ run: { progress }, verb, result, isFocused = false }: ChosenRunStatusProps) => (
   <div className="contents" role="status">
     {progress && <p className="text-ink-soft">{`${verb} ${progress.done + 1} of ${progress.total}...`}</p>}
     {result && !progress && (
-      <Message tone="good" isWithinStatus>
+      <Message tone="good" isFocused={isFocused} isWithinStatus>
         {result}
       </Message>
     )}

@@ -37,7 +37,7 @@ interface ListScreenProps<Name extends ListCall> {
   /** Of a list with the filter `state=removed`. */
   removed?: RemovedRowsTexts<RowOf<Name> & RemovedRow>
   /** Beside the title: what adds a row. */
-  heading?: ReactNode
+  heading?: ReactNode | ((list: { reload: () => void }) => ReactNode)
   children: (rows: readonly RowOf<Name>[], list: { reload: () => void; reply: ReplyOf<Name> }) => ReactNode
 }
 
@@ -72,7 +72,7 @@ export function ListScreen<Name extends ListCall>(props: ListScreenProps<Name>) 
           <h1 className="font-extrabold text-title">{title}</h1>
           {intro && <p className="text-ink-soft">{intro}</p>}
         </div>
-        {heading}
+        {typeof heading === 'function' ? heading({ reload: list.reload }) : heading}
       </div>
       {filters.length > 0 && (
         <Form className="list-filters" role="search" key={String(query)}>

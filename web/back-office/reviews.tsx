@@ -86,7 +86,7 @@ const FILE = 'reviews.csv'
 
 const LoadAgain = ({ onPress }: { onPress: () => void }) => (
   <button className="button button-quiet justify-self-start" type="button" onClick={onPress}>
-    Load the queue again
+    Load again
   </button>
 )
 
@@ -119,7 +119,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
   const approve = (id: number): void => void (decisions.isSending(id) || decisions.approve(id))
   const cancelReturn = (id: number): void => {
     setReturning(undefined)
-    // The field with the focus is gone.
+    // What has the focus goes with the form.
     cardOf(id)?.focus()
   }
   const sendBack = async (id: number, note: string): Promise<void> => {

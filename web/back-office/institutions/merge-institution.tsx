@@ -37,22 +37,24 @@ export function MergeInstitution({ institution: { id, name } }: { institution: A
         label="The one that stays"
         choices={rows.filter((row) => row.id !== id).map((row) => ({ value: String(row.id), label: row.name }))}
       />
-      <button className="button button-quiet justify-self-start" type="submit" disabled={action.isRunning}>
+      <button
+        className="button button-quiet justify-self-start"
+        type="submit"
+        aria-disabled={action.isRunning || undefined}
+      >
         See what would move
       </button>
       {action.outcome?.text !== '' && <ActionOutcome action={action} />}
-      {plan && (
-        <ConfirmDialog
-          title={`Merge ${name} into ${plan.into.name}?`}
-          button="Merge"
-          isOpen
-          onClose={() => setPlan(undefined)}
-          onConfirm={() => void merge(plan.into)}
-          name={name}
-        >
-          <MergePlan plan={plan} />
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        title={`Merge ${name} into ${plan?.into.name ?? ''}?`}
+        button="Merge"
+        isOpen={plan !== undefined}
+        onClose={() => setPlan(undefined)}
+        onConfirm={() => plan && void merge(plan.into)}
+        name={name}
+      >
+        {plan && <MergePlan plan={plan} />}
+      </ConfirmDialog>
     </form>
   )
 }

@@ -21,6 +21,7 @@ interface CloseChosenProps {
 export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
   const run = useChosenRun()
   const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()
+  const [reopened, setReopened] = useState<readonly Ticket[]>()
   const waiting = tickets.filter(({ id, state }) => chosen.has(id) && state !== 'closed')
 
   /** Gives each its new state and returns those that have it. */
@@ -46,6 +47,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   }
   const close = async (): Promise<void> => {
     setOutcome(undefined)
+    setReopened(undefined)
     const closed = await setStates(waiting, () => 'closed')
     onChoose(new Set())
     setOutcome({ closed, failed: waiting.length - closed.length })
@@ -53,7 +55,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   const undo = async (): Promise<void> => {
     const closed = outcome?.closed ?? []
     setOutcome(undefined)
-    await setStates(closed, ({ state }) => state)
+    setReopened(await setStates(closed, ({ state }) => state))
   }
   return (
     <>
@@ -63,13 +65,16 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
       <ChosenRunStatus
         run={run}
         verb="Changing"
+        isFocused={reopened !== undefined}
         result={
-          outcome && (
+          reopened ? (
+            `${counted(reopened.length, 'ticket')} open again.`
+          ) : outcome ? (
             <>
               {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.
               {outcome.closed.length > 0 && <UndoButton onUndo={() => void undo()} />}
             </>
-          )
+          ) : undefined
         }
       />
     </>

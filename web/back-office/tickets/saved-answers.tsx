@@ -38,17 +38,15 @@ export function SavedAnswers() {
 }
 
 function AnswerList() {
-  const [edited, setEdited] = useState<SavedAnswer | 'new'>()
-  // A new key asks for the list again.
-  const [turn, setTurn] = useState(0)
+  /** Without an answer it is a new one. */
+  const [edited, setEdited] = useState<{ answer?: SavedAnswer; reload: () => void }>()
   const deletion = useDeletion()
-  const reload = (): void => setTurn((before) => before + 1)
   const close = (): void => setEdited(undefined)
   const closeSaved = (): void => {
     close()
-    reload()
+    edited?.reload()
   }
-  const remove = ({ id, title, text }: SavedAnswer): Promise<void> =>
+  const remove = ({ id, title, text }: SavedAnswer, reload: () => void): Promise<void> =>
     deletion.remove({
       work: () => staffApi.removeSavedAnswer({ id, seen: { title, text } }),
       doneText: `“${title}” is removed.`,
@@ -71,14 +69,13 @@ function AnswerList() {
           columns: COLUMNS,
           restore: (id) => staffApi.restoreSavedAnswer({ id }),
         }}
-        heading={
-          <button className="button" type="button" onClick={() => setEdited('new')}>
+        heading={({ reload }) => (
+          <button className="button" type="button" onClick={() => setEdited({ reload })}>
             New answer
           </button>
-        }
-        key={turn}
+        )}
       >
-        {(answers) => (
+        {(answers, { reload }) => (
           <DataTable
             label="Saved answers"
             rows={answers}
@@ -86,10 +83,10 @@ function AnswerList() {
             columns={COLUMNS}
             actions={(answer) => (
               <>
-                <button className="button button-quiet" type="button" onClick={() => setEdited(answer)}>
+                <button className="button button-quiet" type="button" onClick={() => setEdited({ answer, reload })}>
                   Edit<span className="sr-only"> {answer.title}</span>
                 </button>
-                <button className="button button-quiet" type="button" onClick={() => void remove(answer)}>
+                <button className="button button-quiet" type="button" onClick={() => void remove(answer, reload)}>
                   Remove<span className="sr-only"> {answer.title}</span>
                 </button>
               </>
@@ -97,8 +94,8 @@ function AnswerList() {
           />
         )}
       </ListScreen>
-      <Dialog title={edited === 'new' ? 'New answer' : 'Edit the answer'} isOpen={edited !== undefined} onClose={close}>
-        {edited && <AnswerForm answer={edited === 'new' ? undefined : edited} onDone={closeSaved} onCancel={close} />}
+      <Dialog title={edited?.answer ? 'Edit the answer' : 'New answer'} isOpen={edited !== undefined} onClose={close}>
+        {edited && <AnswerForm answer={edited.answer} onDone={closeSaved} onCancel={close} />}
       </Dialog>
     </>
   )

@@ -75,7 +75,9 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
           Remove
         </button>
       </div>
-      <ActionOutcome action={action}>{isRemoved && <UndoButton onUndo={() => void restore()} />}</ActionOutcome>
+      <ActionOutcome action={action} isFocused={isRemoved}>
+        {isRemoved && <UndoButton onUndo={() => void restore()} />}
+      </ActionOutcome>
     </section>
   )
 }
