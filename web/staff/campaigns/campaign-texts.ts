@@ -22,10 +22,15 @@ export const STATE_COLOURS: Readonly<Record<CampaignState, string>> = {
 export const placementName = (placement: string | null): string =>
   PRODUCTS.find(({ id }) => id === placement)?.name ?? 'House advert, in free slots'
 
-export const describeDays = ({ starts_on, ends_on }: Pick<CampaignInList, 'starts_on' | 'ends_on'>): string =>
-  starts_on === null || ends_on === null
-    ? 'Until it is ended'
-    : `${dayMonthYear(starts_on)} to ${dayMonthYear(ends_on)}`
+/** A house advert has no days. */
+export function describeDays({
+  state,
+  starts_on,
+  ends_on,
+}: Pick<CampaignInList, 'state' | 'starts_on' | 'ends_on'>): string {
+  if (starts_on !== null && ends_on !== null) return `${dayMonthYear(starts_on)} to ${dayMonthYear(ends_on)}`
+  return state === 'ended' ? '-' : 'Until it is ended'
+}
 
 /** 'MVR 18,900 (MVR 3,500 for each slot and month, less 10%)': as it was booked. */
 export function describePrice({ price_mvr, unit_price_mvr, discount_percent }: CampaignInList): string {
