@@ -52,8 +52,8 @@ test('an editor answers an enquiry from the inbox, and nothing typed is lost', {
   const mails = await site.sendMails()
   expect(await readMail(email, 'Equator National University has answered', mails)).toContain('Yes, on Sundays')
 
-  await page.getByLabel('Who answers it').selectOption({ label: 'Sample owner' })
-  await expect(page.getByText('Sample owner is to answer it.')).toBeVisible()
+  await page.getByLabel('Assigned to').selectOption({ label: 'Sample owner' })
+  await expect(page.getByText('Assigned to Sample owner.')).toBeVisible()
   await page.getByRole('button', { name: 'Close the enquiry' }).click()
   await expect(page.getByText('The enquiry is closed.')).toBeVisible()
   await page.goto(`${site.origin}${studioEnquiriesPath(INSTITUTION)}?state=closed`)

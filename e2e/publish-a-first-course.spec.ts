@@ -119,8 +119,8 @@ test('invited, first course, returned, corrected, published, history, restored',
     await editor.getByLabel('Credits').fill('90')
     await submit(editor)
     await reviewer.goto(site.origin + adminReviewsPath())
-    await reviewer.getByLabel('All on this page').check()
-    await reviewer.getByRole('button', { name: 'Approve the chosen (1)' }).click()
+    await reviewer.getByLabel('Select all').check()
+    await reviewer.getByRole('button', { name: 'Approve selected (1)' }).click()
     await expect(reviewer.getByText('1 change approved.')).toBeVisible()
 
     await editor.getByRole('link', { name: 'History' }).click()

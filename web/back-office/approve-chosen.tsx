@@ -26,7 +26,7 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve, children }: 
   }
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="chosen-tools flex flex-wrap items-center gap-x-3 gap-y-2">
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
             className="size-5"
@@ -34,9 +34,9 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve, children }: 
             checked={ids.length > 0 && ids.length === waiting.length}
             onChange={({ target }) => onChoose(new Set(target.checked ? waiting : []))}
           />
-          All on this page
+          Select all
         </label>
-        <ChosenRunButton run={run} text="Approve the chosen" chosen={ids.length} onStart={() => void start()} />
+        <ChosenRunButton run={run} text="Approve selected" chosen={ids.length} onStart={() => void start()} />
         {children}
       </div>
       <ChosenRunStatus run={run} verb="Approving" result={result} />

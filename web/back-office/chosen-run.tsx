@@ -29,7 +29,7 @@ export function useChosenRun(): ChosenRun {
 
 interface ChosenRunButtonProps {
   run: ChosenRun
-  /** 'Close the chosen' */
+  /** 'Close selected' */
   text: string
   chosen: number
   onStart: () => void

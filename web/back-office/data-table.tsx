@@ -26,7 +26,7 @@ interface DataTableProps<Row extends { id: number }> {
 
 const MOVES = { j: 'Next row', k: 'Previous row' } as const
 const OPENS = { Enter: 'Open the row' } as const
-const CHOOSES = { x: 'Choose the row' } as const
+const CHOOSES = { x: 'Select the row' } as const
 
 const nameIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('[data-row-name]')
 
@@ -67,7 +67,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                       checked={rows.length > 0 && rows.every(({ id }) => chosen?.has(id))}
                       onChange={({ target }) => choose(target.checked ? rows.map(({ id }) => id) : [])}
                     />
-                    <span className="md:sr-only">Choose all on this page</span>
+                    <span className="md:sr-only">Select all on this page</span>
                   </label>
                 </th>
               )}
@@ -91,7 +91,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   <td className="choice-cell">
                     <label className="choice">
                       <input type="checkbox" checked={chosen?.has(row.id) ?? false} onChange={() => toggle(row.id)} />
-                      <span className="sr-only">Choose {name.text(row)}</span>
+                      <span className="sr-only">Select {name.text(row)}</span>
                     </label>
                   </td>
                 )}

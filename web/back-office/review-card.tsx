@@ -47,7 +47,7 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
         <input
           className="mt-1 size-5 shrink-0 disabled:invisible"
           type="checkbox"
-          aria-label={`Choose ${name}`}
+          aria-label={`Select ${name}`}
           checked={on.isChosen}
           disabled={isSettled}
           onChange={({ target }) => on.onChoose(target.checked)}

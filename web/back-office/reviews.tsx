@@ -21,7 +21,7 @@ const SHORTCUTS = {
   Enter: 'Open or close it',
   a: 'Approve it',
   r: 'Return it with a note',
-  x: 'Choose it, to approve several',
+  x: 'Select it, to approve several',
 } as const
 
 /** What waits for a review, the oldest first. */

@@ -60,7 +60,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   return (
     <>
       <ListTool>
-        <ChosenRunButton run={run} text="Close the chosen" chosen={waiting.length} onStart={() => void close()} />
+        <ChosenRunButton run={run} text="Close selected" chosen={waiting.length} onStart={() => void close()} />
       </ListTool>
       <ChosenRunStatus
         run={run}

@@ -16,7 +16,7 @@ interface HandlingProps {
   onChange: () => void
 }
 
-const NOBODY = { value: '', label: 'Nobody in particular' }
+const NOBODY = { value: '', label: 'Nobody' }
 
 /** Who answers it, and whether anything is left to do. */
 export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
@@ -30,8 +30,8 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
   const assign = (value: string): Promise<void> => {
     const colleague = staff.find((one) => String(one.id) === value)
     return colleague
-      ? change({ assigned_to: colleague.id }, `${colleague.name} is to answer it.`)
-      : change({ assigned_to: null }, 'It is for anybody on the staff.')
+      ? change({ assigned_to: colleague.id }, `Assigned to ${colleague.name}.`)
+      : change({ assigned_to: null }, 'Assigned to nobody.')
   }
   const remove = async (): Promise<void> => {
     const seen = { replies: ticket.replies.length, notes: ticket.notes.length }
@@ -45,7 +45,7 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
     <section className="staff-card grid gap-4" aria-label="What happens next">
       <SelectField
         name="assigned_to"
-        label="Who answers it"
+        label="Assigned to"
         choices={[NOBODY, ...staff.map((one) => ({ value: String(one.id), label: one.name }))]}
         value={String(ticket.assigned_to?.id ?? '')}
         onChange={({ target }) => void assign(target.value)}

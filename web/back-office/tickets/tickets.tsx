@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ReplyOf<'listTickets'>['data'][number]>[] = [
       </span>
     ),
   },
-  { heading: 'Who answers', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
+  { heading: 'Assigned to', cell: ({ assigned_to }) => <bdi>{assigned_to?.name ?? '-'}</bdi> },
   {
     heading: 'Sent',
     cell: ({ at }) => <time dateTime={at}>{longDateInMaldives(at)}</time>,
@@ -58,7 +58,7 @@ export function Tickets() {
           <TextField name="query" label="Search" defaultValue={query} placeholder="Name, words or number" />
           <SelectField name="kind" label="About" choices={KINDS} defaultValue={kind} />
           <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
-          <SelectField name="assigned" label="Who answers" choices={ASSIGNED} defaultValue={assigned} />
+          <SelectField name="assigned" label="Assigned to" choices={ASSIGNED} defaultValue={assigned} />
         </>
       )}
       removed={{

@@ -102,7 +102,7 @@ function Asker({ enquiry }: { enquiry: InstitutionEnquiry }) {
   )
 }
 
-const NOBODY = { value: '', label: 'Nobody in particular' }
+const NOBODY = { value: '', label: 'Nobody' }
 
 interface HandlingProps {
   institution: number
@@ -125,14 +125,14 @@ function Handling({ institution, enquiry, team, onChange }: HandlingProps) {
   const assign = (value: string): Promise<void> => {
     const colleague = team.find(({ id }) => String(id) === value)
     return colleague
-      ? change({ assigned_to: colleague.id }, `${colleague.name} is to answer it.`)
-      : change({ assigned_to: null }, 'It is for anybody in the team.')
+      ? change({ assigned_to: colleague.id }, `Assigned to ${colleague.name}.`)
+      : change({ assigned_to: null }, 'Assigned to nobody.')
   }
   return (
     <section className="staff-card grid gap-4" aria-label="What happens next">
       <SelectField
         name="assigned_to"
-        label="Who answers it"
+        label="Assigned to"
         choices={[NOBODY, ...team.map(({ id, name }) => ({ value: String(id), label: name }))]}
         value={String(enquiry.assigned_to?.id ?? '')}
         onChange={({ target }) => void assign(target.value)}
