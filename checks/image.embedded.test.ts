@@ -84,7 +84,7 @@ it.skipIf(reason)(
         const [code] = await once(start(image, healthCheck, settings), 'close')
         return code === 0
       }
-      await expect.poll(isHealthy, { timeout: 120_000, interval: 500 }).toBe(true)
+      await expect.poll(isHealthy, { timeout: 120_000, interval: 2_000 }).toBe(true)
       const origin = `http://127.0.0.1:${port}`
       expect((await fetch(`${origin}/readyz`)).status).toBe(200)
       const page = await (await fetch(`${origin}/courses`)).text()

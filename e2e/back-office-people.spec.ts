@@ -213,6 +213,7 @@ test('an admin manages people', { tag: '@desktop' }, async ({ page }) => {
     await page.getByLabel(`Type ${email} to confirm`).fill(email)
     await confirm.click()
     await expect(page.getByText('The account is deleted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Lock out' }), 'nothing is left to do').toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'All people' }).first().click()
     await expect(page.getByText('1 person')).toBeVisible()
   })

@@ -68,7 +68,7 @@ describe('a new course', () => {
     expect((await decide(id, 'return', { note: 'Please check the fee.' })).json()).toEqual({ state: 'returned' })
     expect(await get(`courses/${id}`)).toMatchObject({ state: 'returned', note: 'Please check the fee.' })
     const [mail] = (await site.accounts.mailsTo(editor.email)).slice(-1)
-    expect(mail?.text).toContain('Please check the fee.')
+    expect(mail?.text).toContain('yet:\n\nPlease check the fee.')
 
     expect((await save(id, 2, { ...content, credits: 90 })).json()).toEqual({ version: 3 })
     await post(`courses/${id}/submit`, { version: 3 })

@@ -90,12 +90,9 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
         name,
         subject: isReturned ? `Please look at "${subject}" again` : `"${subject}" is published`,
         paragraphs: isReturned
-          ? [
-              `We could not publish your change of "${subject}" yet:`,
-              note ?? '',
-              'Change the draft and submit it again.',
-            ]
+          ? [`We could not publish your change of "${subject}" yet:`, 'Change the draft and submit it again.']
           : [`Your change of "${subject}" is on the site now. Thank you for keeping it correct.`],
+        ...(isReturned && note && { message: note }),
         link: {
           label: isCourse ? 'Open the course' : 'Open the page',
           address: `${publicBaseUrl}${isCourse ? studioCoursePath(thing_id) : studioPagePath(thing_id)}`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../design/dialog.tsx'
 import { ActionOutcome, useAction } from '../staff/use-action.tsx'
 
@@ -12,13 +12,11 @@ interface DeleteSectionProps {
   remove: () => Promise<unknown>
   doneText: string
   onDeleted: () => void
-  /** Takes the place of the text and the button once it is deleted. */
-  deleted?: ReactNode
 }
 
 /** Deletes after a question that is answered by typing a name. */
 export function DeleteSection({ heading, text, dialog, name, ...props }: DeleteSectionProps) {
-  const { remove, doneText, onDeleted, deleted } = props
+  const { remove, doneText, onDeleted } = props
   const action = useAction()
   const [isAsking, setIsAsking] = useState(false)
   const confirm = async (): Promise<void> => {
@@ -30,20 +28,16 @@ export function DeleteSection({ heading, text, dialog, name, ...props }: DeleteS
       <h2 className="font-bold text-lg" id="deletion">
         {heading}
       </h2>
-      {deleted ?? (
-        <>
-          <p className="text-ink-soft">{text}</p>
-          <button
-            className="button button-danger justify-self-start"
-            type="button"
-            aria-disabled={action.isRunning || undefined}
-            onClick={() => setIsAsking(true)}
-          >
-            Delete
-          </button>
-          <ActionOutcome action={action} />
-        </>
-      )}
+      <p className="text-ink-soft">{text}</p>
+      <button
+        className="button button-danger justify-self-start"
+        type="button"
+        aria-disabled={action.isRunning || undefined}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </button>
+      <ActionOutcome action={action} />
       <ConfirmDialog
         title={dialog.title}
         button={dialog.button}

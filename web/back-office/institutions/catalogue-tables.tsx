@@ -1,3 +1,4 @@
+import '../data-table.css'
 import { formatNumber } from '../../../contract/format-number.ts'
 import type { CellProblem } from '../../../contract/problem.ts'
 import { counted } from '../../format-list.ts'
@@ -13,16 +14,18 @@ interface TableProps<Row> {
   cells: (row: Row) => readonly (string | number)[]
   /** Of all, where `rows` are the first of them. */
   total?: number
+  /** A few short columns stay a table on a phone; otherwise each cell is a line with its heading. */
+  isNarrow?: boolean
 }
 
-function FileTable<Row>({ label, headings, rows, cells, total = rows.length }: TableProps<Row>) {
+function FileTable<Row>({ label, headings, rows, cells, total = rows.length, isNarrow = false }: TableProps<Row>) {
   if (rows.length === 0) return null
   const shown = rows.slice(0, MOST_SHOWN).map(cells)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard scrolls what has the focus. */}
       <section className="staff-table-frame" aria-label={label} tabIndex={0}>
-        <table className="staff-table">
+        <table className={isNarrow ? 'staff-table max-md:[&_:is(th,td)]:px-1.5' : 'data-table'}>
           <thead>
             <tr>
               {headings.map((heading, at) => (
@@ -37,7 +40,11 @@ function FileTable<Row>({ label, headings, rows, cells, total = rows.length }: T
               // biome-ignore lint/suspicious/noArrayIndexKey: The rows have no other key and never move.
               <tr key={row}>
                 {texts.map((text, at) => (
-                  <td data-is-number={typeof text === 'number' || undefined} key={headings[at]}>
+                  <td
+                    data-heading={isNarrow ? undefined : headings[at]}
+                    data-is-number={typeof text === 'number' || undefined}
+                    key={headings[at]}
+                  >
                     <bdi>{typeof text === 'number' ? formatNumber(text) : text}</bdi>
                   </td>
                 ))}
@@ -81,6 +88,7 @@ export function CatalogueChanges({ plan: { counts, rows, missing_pictures } }: {
         label="How much changes"
         headings={['What', 'New', 'Changed', 'Removed', 'The same']}
         rows={counts.filter(({ added, changed, removed, unchanged }) => added + changed + removed + unchanged > 0)}
+        isNarrow
         cells={({ kind, added, changed, removed, unchanged }) => [KINDS[kind], added, changed, removed, unchanged]}
       />
       <FileTable

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { adminPeoplePath } from '../../../contract/studio/paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { SelectField } from '../../design/form-fields.tsx'
-import { Message } from '../../design/message.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { DeleteSection } from '../delete-section.tsx'
@@ -137,31 +134,18 @@ export function PersonAccess({ person, onChange }: PersonProps) {
 }
 
 /** As the person could; this is final, so their email has to be typed. */
-export function DeletePerson({ person: { id, name, email } }: { person: Person }) {
-  const [isDeleted, setIsDeleted] = useState(false)
-  return (
-    <DeleteSection
-      heading="Delete the account"
-      text="Everything in it goes with it: saved courses, results, conversations. This cannot be undone."
-      dialog={{
-        title: `Delete the account of ${name}?`,
-        button: 'Delete for good',
-        text: 'This cannot be undone.',
-      }}
-      name={email}
-      remove={() => staffApi.deletePerson({ id })}
-      doneText="The account is deleted."
-      onDeleted={() => setIsDeleted(true)}
-      deleted={
-        isDeleted ? (
-          <Message tone="good">
-            The account is deleted.{' '}
-            <Link className="text-link" to={adminPeoplePath()}>
-              All people
-            </Link>
-          </Message>
-        ) : undefined
-      }
-    />
-  )
-}
+export const DeletePerson = ({ person: { id, name, email }, onDeleted }: { person: Person; onDeleted: () => void }) => (
+  <DeleteSection
+    heading="Delete the account"
+    text="Everything in it goes with it: saved courses, results, conversations. This cannot be undone."
+    dialog={{
+      title: `Delete the account of ${name}?`,
+      button: 'Delete for good',
+      text: 'This cannot be undone.',
+    }}
+    name={email}
+    remove={() => staffApi.deletePerson({ id })}
+    doneText="The account is deleted."
+    onDeleted={onDeleted}
+  />
+)

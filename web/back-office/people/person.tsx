@@ -1,7 +1,9 @@
 import '../back-office.css'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
 import { adminAuditPath, adminPeoplePath, studioInstitutionPath } from '../../../contract/studio/paths.ts'
+import { Message } from '../../design/message.tsx'
 import { dayAndTimeInMaldives, longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { BackLink } from '../../staff/back-link.tsx'
@@ -22,25 +24,36 @@ export function PersonScreen() {
     <>
       <BackLink to={adminPeoplePath()}>All people</BackLink>
       <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
-        {({ person }) => (
-          <div className="grid gap-6" key={person.id}>
-            <title>{`${person.name} | Back office`}</title>
-            <div className="grid justify-items-start gap-2">
-              <NameTitle name={person.name} />
-              <AccountState person={person} />
-            </div>
-            <div className="grid items-start gap-6 xl:grid-cols-2">
-              <PersonFacts person={person} />
-              <div className="grid gap-6">
-                <PersonRole person={person} onChange={loaded.reload} />
-                <PersonAccess person={person} onChange={loaded.reload} />
-                <DeletePerson person={person} />
-              </div>
-            </div>
-          </div>
-        )}
+        {({ person }) => <LoadedPerson person={person} onChange={loaded.reload} key={person.id} />}
       </LoadScreen>
     </>
+  )
+}
+
+function LoadedPerson({ person, onChange }: { person: Person; onChange: () => void }) {
+  const [isDeleted, setIsDeleted] = useState(false)
+  return (
+    <div className="grid gap-6">
+      <title>{`${person.name} | Back office`}</title>
+      <div className="grid justify-items-start gap-2">
+        <NameTitle name={person.name} />
+        {!isDeleted && <AccountState person={person} />}
+      </div>
+      {isDeleted ? (
+        <Message tone="good" isFocused>
+          The account is deleted.
+        </Message>
+      ) : (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <PersonFacts person={person} />
+          <div className="grid gap-6">
+            <PersonRole person={person} onChange={onChange} />
+            <PersonAccess person={person} onChange={onChange} />
+            <DeletePerson person={person} onDeleted={() => setIsDeleted(true)} />
+          </div>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -39,6 +39,9 @@ export function FileDrop({ onFile, isBusy, label, accept }: FileDropProps) {
         id={id}
         type="file"
         accept={accept}
+        // Not disabled: it keeps the focus.
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={({ target }) => {
           take(target.files?.[0])
           // So that the same file can be chosen again after it was corrected.
