@@ -89,6 +89,8 @@ test('invited, first course, returned, corrected, published, history, restored',
     const frame = editor.frameLocator('iframe')
     await expect(frame.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
     await expect(frame.getByText('2 years').first()).toBeVisible()
+    // On the site the header stands there.
+    expect(await frame.locator('.band').evaluate((band) => getComputedStyle(band, '::before').height)).toBe('0px')
     await editor.getByRole('link', { name: 'Desktop' }).click()
     await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1280)
     // Nothing in it leads away or is sent.
@@ -183,8 +185,11 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(editor.getByRole('dialog')).toContainText('It is on the site again at once.')
     await editor.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
     await expect(editor.getByText('The course is on the site again.')).toBeVisible()
+    // The message arrives with the new state, and does not follow to another course.
+    expect(await editor.getByRole('button', { name: 'Withdraw' }).isVisible()).toBe(true)
     await editor.getByRole('button', { name: 'Copy' }).click()
     await expect(editor.getByRole('heading', { name: `Copy of ${NAME}`, level: 1 })).toBeVisible()
+    await expect(editor.getByText('The course is on the site again.')).toHaveCount(0)
     await editor.getByRole('button', { name: 'Delete this draft' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click()
     await editor.getByRole('button', { name: 'Undo' }).click()

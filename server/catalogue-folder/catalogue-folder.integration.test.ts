@@ -213,6 +213,15 @@ test('a mistake in one file is reported with its place, and nothing is written',
     { ...place, column: 'name', reason: repeated },
     { ...place, column: 'id', reason: repeated },
   ])
+  const unknown = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`k${at}`, 0]))
+  expect(await problemsWith({ fees: [unknown] })).toHaveLength(200_000)
+  const emptyRows = ['courses/a.json', 'courses/b.json'].map((of) => ({
+    name: of,
+    text: `[${'{},'.repeat(10_000)}{}]`,
+  }))
+  const tooMany = await importFolder(other, { ...given, courseFiles: emptyRows }).catch((reason: unknown) => reason)
+  const { problems } = z.object({ problems: z.array(z.object({ file: z.string() })) }).parse(tooMany)
+  expect(new Set(problems.map((problem) => problem.file))).toEqual(new Set(['courses/a.json']))
   expect(await other.query(sql`select id from category limit 1`)).toEqual([])
   await other.close()
 }, 60_000)

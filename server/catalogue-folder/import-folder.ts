@@ -95,6 +95,9 @@ interface ValidatedFile {
   rows: Parameters<typeof planCourses>[1]
 }
 
+/** Nobody reads more of them, and they take memory, as rows do: the files that follow are left unread. */
+const ENOUGH_PROBLEMS = 10_000
+
 async function validateFiles(files: CatalogueFolder['courseFiles'], onProgress: OnProgress): Promise<ValidatedFile[]> {
   const validated: ValidatedFile[] = []
   const problems: Problem[] = []
@@ -106,7 +109,9 @@ async function validateFiles(files: CatalogueFolder['courseFiles'], onProgress: 
       onProgress({ step: 'check', done })
     })
     validated.push({ name, rows: read.rows })
-    problems.push(...read.problems.map((problem) => ({ ...problem, file: name })))
+    // There may be more of them than a call takes arguments.
+    for (const problem of read.problems) problems.push({ ...problem, file: name })
+    if (problems.length >= ENOUGH_PROBLEMS) break
   }
   refuseProblems(problems)
   return validated

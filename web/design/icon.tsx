@@ -38,6 +38,7 @@ export type IconName =
   | 'briefcase'
   | 'bookmark'
   | 'bookmarked'
+  | 'camera'
   | 'user'
   | 'users'
   | 'logout'

@@ -121,6 +121,8 @@ for (const type of ['click', 'auxclick', 'submit']) document.addEventListener(ty
 const element = document.querySelector('#main')
 if (element) {
   document.documentElement.dataset['hydrated'] = ''
+  // There is no header here that a page would have to leave room for.
+  for (const bar of ['banner', 'header']) document.documentElement.style.setProperty(`--spacing-${bar}`, '0px')
   createRoot(element).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -39,3 +39,18 @@ export function useReply<Reply>(key: string, ask: () => Promise<Reply>): Loaded<
   // In the rendering before the effect the state still belongs to the last key.
   return state.key === key ? { ...state, reload } : { status: 'loading', reload }
 }
+
+/** As `useReply`, with what the step before came to: its words appear together with the new state, once. */
+export function useReplyWithNotice<Reply>(key: string, ask: () => Promise<Reply>) {
+  const next = useRef<string>(undefined)
+  const loaded = useReply(key, async () => {
+    const notice = next.current
+    next.current = undefined
+    return { reply: await ask(), notice }
+  })
+  const moveOn = (notice?: string): void => {
+    next.current = notice
+    loaded.reload()
+  }
+  return { loaded, moveOn }
+}

@@ -17,6 +17,7 @@ const call = definePersonalCall(submitCourse, {
   summary: 'Submit a draft',
   params: z.object({ id: z.string() }),
   body: z.strictObject({ version: z.int() }),
+  bodyMaxBytes: 2_000_000,
   status: 200,
   reply: z.strictObject({ state: z.string() }),
   refusals: [422],
@@ -75,6 +76,13 @@ it('checks the right before it reads the input, so that a refusal reveals nothin
   const { submit } = open()
   expect((await submit('Bearer member', { version: 'x' })).statusCode).toBe(403)
   expect((await submit('Bearer editor', { version: 'x' })).statusCode).toBe(422)
+})
+
+it('receives a large body only with a token', async () => {
+  const { submit } = open()
+  const large = { version: 1, text: 'x'.repeat(3_000_000) }
+  expect((await submit(undefined, large)).statusCode).toBe(401)
+  expect((await submit('Bearer editor', large)).statusCode).toBe(413)
 })
 
 it('refuses to send a reply with a field too many where replies are checked', async () => {

@@ -76,6 +76,7 @@ export function personalRegistrar<Actor>(
   { gate, authenticate, authorize, refuseSwitchedOff, checkReplies = false }: PersonalCallOptions<Actor>,
 ): RegisterPersonal<Actor> {
   type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
+  const refuseStrangers = ({ headers }: FastifyRequest) => gate.run(() => authenticate(headers.authorization))
   const register = (call: PersonalCall, answer: Work): void => {
     const work: Work = async (request, show) => {
       if (call.partOf !== undefined) await refuseSwitchedOff(call.partOf)
@@ -98,12 +99,15 @@ export function personalRegistrar<Actor>(
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(answer))
     }
+    const { bodyMaxBytes = 0 } = call
     const route = {
       method: call.method,
       url: call.path,
       errorHandler: answerErrorInPrivate,
       handler,
-      ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
+      ...(bodyMaxBytes > 0 && { bodyLimit: bodyMaxBytes }),
+      // Before the body is received; the call itself checks the token again.
+      ...(bodyMaxBytes > 1024 * 1024 && call.from === 'member' && { onRequest: refuseStrangers }),
     }
     if (call.bodyType === undefined) app.route(route)
     else registerWithBodyType(app, call.bodyType, route)

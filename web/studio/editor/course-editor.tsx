@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { studioCoursesPath } from '../../../contract/studio/paths.ts'
@@ -9,7 +8,7 @@ import { loadTopCategories } from '../../results/top-categories.ts'
 import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
-import { useReply } from '../../staff/use-reply.ts'
+import { useReplyWithNotice } from '../../staff/use-reply.ts'
 import { CourseActions } from '../courses/course-actions.tsx'
 import { CourseLinks } from '../courses/course-screen.tsx'
 import { CourseStateChip } from '../courses/course-state.tsx'
@@ -72,16 +71,11 @@ const FIELDS = SECTIONS.map(({ id, title, fields }) => ({
 export function CourseEditor() {
   const id = Number(useParams()['id'])
   const session = useSession()
-  const loaded = useReply(`editor ${id}`, () => loadEditor(id))
-  const [notice, setNotice] = useState<string>()
-  const moveOn = (text?: string): void => {
-    setNotice(text)
-    loaded.reload()
-  }
+  const { loaded, moveOn } = useReplyWithNotice(`editor ${id}`, () => loadEditor(id))
   return (
     <main className="mx-auto grid max-w-page content-start gap-6 px-4 pt-6 sm:px-6" id="main" tabIndex={-1}>
       <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
-        {({ course, institution, choices }) => (
+        {({ reply: { course, institution, choices }, notice }) => (
           <DraftEditor
             // After a submission, or when it was taken back, the editor begins again with what the server has.
             key={`${course.id} ${course.state} ${course.version}`}

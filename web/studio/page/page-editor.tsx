@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { institutionPath } from '../../../contract/paths.ts'
 import { studioPageHistoryPath, studioPagePath, studioPagePreviewPath } from '../../../contract/studio/paths.ts'
 import { useSession } from '../../accounts/session.ts'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { TabLinks } from '../../staff/tab-links.tsx'
-import { useReply } from '../../staff/use-reply.ts'
+import { useReplyWithNotice } from '../../staff/use-reply.ts'
 import { CourseStateChip } from '../courses/course-state.tsx'
 import { readText } from '../editor/course-content.ts'
 import { changesText, DraftEditor } from '../editor/draft-editor.tsx'
@@ -87,11 +86,12 @@ const SECTIONS = [
 export function PageEditor() {
   const institution = useInstitution()
   const session = useSession()
-  const loaded = useReply(`page ${institution.id}`, () => staffApi.getStudioPage({ id: institution.id }))
-  const [notice, setNotice] = useState<string>()
+  const { loaded, moveOn } = useReplyWithNotice(`page ${institution.id}`, () =>
+    staffApi.getStudioPage({ id: institution.id }),
+  )
   return (
     <LoadScreen loaded={loaded} skeleton={<CardsSkeleton />}>
-      {(page) => (
+      {({ reply: page, notice }) => (
         <DraftEditor
           // After a submission, or when it was taken back, the editor begins again with what the server has.
           key={`${page.state} ${page.version}`}
@@ -102,10 +102,7 @@ export function PageEditor() {
           isReadOnly={page.state === 'in_review' || !mayIn(institution, 'page:save')}
           owner={session.status === 'member' ? session.user.email : ''}
           notice={notice}
-          onMoved={(text) => {
-            setNotice(text)
-            loaded.reload()
-          }}
+          onMoved={moveOn}
           header={(_, changes) => <PageHeader page={page} changes={changes} />}
           sections={SECTIONS}
         />

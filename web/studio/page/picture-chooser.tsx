@@ -37,7 +37,7 @@ export function PictureChooser({ kind, label, description, upload, onUploaded }:
     <fieldset className="picture-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <legend className="sr-only">{label}</legend>
       <FileButton id={`${id}-file`} text={label} icon="plus" onFile={open} />
-      <FileButton id={`${id}-camera`} text="Take a photo" icon="user" isCamera onFile={open} />
+      <FileButton id={`${id}-camera`} text="Take a photo" icon="camera" isCamera onFile={open} />
       <p className="drop-hint text-ink-soft text-sm">or drop it here</p>
       <p className="w-full font-semibold text-coral empty:hidden" role="alert">
         {failure}
@@ -59,7 +59,7 @@ export function PictureChooser({ kind, label, description, upload, onUploaded }:
 interface FileButtonProps {
   id: string
   text: string
-  icon: 'plus' | 'user'
+  icon: 'plus' | 'camera'
   isCamera?: boolean
   onFile: (file: File | undefined) => Promise<void>
 }
