@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { CATALOGUE_FILE_MAX_BYTES } from '../contract/studio/content-limits.ts'
 import { adminAuditPath, adminCatalogueFilePath, adminSettingsPath } from '../contract/studio/paths.ts'
 import { zipFiles } from '../server/back-office/catalogue-file/archive.ts'
 import { sql } from '../server/platform/database/sql.ts'
@@ -30,12 +31,25 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await expectAccessible(visitor)
     await page.getByRole('checkbox', { name: /^Career guidance chat/ }).check()
     await expect(page.getByRole('status').getByText('Career guidance chat: turned on.')).toBeVisible()
-    // As if the visitor came back to the tab.
-    await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const loads: string[] = []
+    visitor.on('request', (request) => request.url().includes('/api/chat-history') && loads.push(request.url()))
+    const { promise: isOpen, resolve: letThrough } = Promise.withResolvers<void>()
+    let checks = 0
+    await visitor.route('**/api/chat-state', async (route) => {
+      checks += 1
+      if (checks === 2) await isOpen
+      await route.continue()
+    })
+    // As if the visitor came back to the tab, twice.
+    await visitor.evaluate(() => {
+      for (const _ of [1, 2]) document.dispatchEvent(new Event('visibilitychange'))
+    })
     await visitor.getByRole('textbox', { name: 'Your message' }).fill('nursing')
+    letThrough()
     const answering = visitor.waitForResponse('**/api/chat')
     await visitor.getByRole('button', { name: 'Send' }).click()
     expect((await answering).status()).toBe(200)
+    expect(loads, 'the conversation is loaded once').toHaveLength(1)
     await visitor.close()
   })
 
@@ -65,6 +79,14 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
         buffer: await zipFiles(new Map([['content.json', JSON.stringify({ faqs })]])),
       })
     await page.goto(site.origin + adminCatalogueFilePath())
+    const message = (hasText: string) => page.locator('.message', { hasText })
+    const tooLarge = {
+      name: 'all.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.alloc(CATALOGUE_FILE_MAX_BYTES + 1),
+    }
+    await page.locator('input[type=file]').setInputFiles(tooLarge)
+    await expect(message('all.zip is larger than 10 MB.')).toBeFocused()
     await send({ question: 'Is it free?', answer: '', order: 1 })
     const wrong = page.getByRole('region', { name: 'What is wrong' })
     await expect(wrong.getByRole('cell', { name: 'faqs no. 1, answer: has no text in it' })).toBeVisible()
@@ -79,7 +101,7 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import it' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
-    await expect(page.getByText('The catalogue is imported and on the site.')).toBeVisible()
+    await expect(message('The catalogue is imported and on the site.')).toBeFocused()
   })
 
   await test.step('everybody else is logged out', async () => {

@@ -76,6 +76,8 @@ test('invited, first course, returned, corrected, published, history, restored',
     await card.getByRole('button', { name: 'Return it' }).click()
     await expect(card.getByText('Say what has to be changed.')).toBeVisible()
     await card.getByRole('button', { name: 'Fee' }).click()
+    await reviewer.keyboard.press('Escape')
+    await expect(card.getByLabel('What has to be changed?'), 'Escape keeps a note').toHaveValue(/^Please check the fee/)
     await card.getByRole('button', { name: 'Return it' }).click()
     await expect(card.getByText('Returned. The author is told by email.')).toBeVisible()
   })

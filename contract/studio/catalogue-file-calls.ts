@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { CATALOGUE_FILE_MAX_BYTES } from './content-limits.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
@@ -33,7 +34,7 @@ export const importCatalogue = definePersonalCall(staffRoutes.importCatalogue, {
   }),
   body: z.instanceof(Uint8Array),
   bodyType: 'application/zip',
-  bodyMaxBytes: 10 * 1024 * 1024,
+  bodyMaxBytes: CATALOGUE_FILE_MAX_BYTES,
   status: 200,
   streams: 'progress',
   reply: z.strictObject({

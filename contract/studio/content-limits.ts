@@ -13,6 +13,10 @@ export const TYPICAL_STATEMENTS_MAX = 6
 /** The picture of a testimonial without a photo. */
 export const UNKNOWN_PORTRAIT = '/pictures/testimonials/unknown.svg'
 
+/** Of a catalogue as a ZIP archive. */
+export const CATALOGUE_FILE_MAX_MEGABYTES = 10
+export const CATALOGUE_FILE_MAX_BYTES = CATALOGUE_FILE_MAX_MEGABYTES * 1024 * 1024
+
 /** How long something removed can be restored. */
 export const RESTORABLE_DAYS = 30
 

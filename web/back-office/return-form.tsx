@@ -39,7 +39,8 @@ export function ReturnForm({ isSending, onSend, onCancel }: ReturnFormProps) {
         send()
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isSending) onCancel()
+        // What was written is only dropped by Cancel.
+        if (key === 'Escape' && note.trim() === '' && !isSending) onCancel()
       }}
     >
       <label className="field-label" htmlFor={id}>

@@ -1,8 +1,9 @@
 import '../back-office.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
 import type { CellProblem } from '../../../contract/problem.ts'
+import { CATALOGUE_FILE_MAX_BYTES, CATALOGUE_FILE_MAX_MEGABYTES } from '../../../contract/studio/content-limits.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
@@ -16,12 +17,21 @@ import { CatalogueChanges, CatalogueProblems } from './catalogue-tables.tsx'
 import { INSTITUTION_LINKS } from './institutions.tsx'
 import { type CataloguePlan, type ImportProgress, sendCatalogue } from './send-catalogue.ts'
 
+interface Running {
+  name: 'running'
+  isCheck: boolean
+  progress?: ImportProgress
+}
+
 type Step =
   | { name: 'choose'; failure?: string }
-  | { name: 'running'; isCheck: boolean; progress?: ImportProgress }
+  | Running
   | { name: 'problems'; message: string; problems: readonly CellProblem[] }
   | { name: 'checked'; file: File; plan: CataloguePlan }
   | { name: 'done'; plan: CataloguePlan }
+
+/** What was pressed before is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** The whole catalogue out of this site and into another: first what would happen, then all of it or nothing. */
 export function CatalogueFile() {
@@ -37,6 +47,9 @@ export function CatalogueFile() {
           Uploaded pictures, accounts and messages are not in it. For the courses of one institution, use Import in its
           studio.
         </p>
+        <p className="text-ink-soft">
+          {`A file may have ${CATALOGUE_FILE_MAX_MEGABYTES} MB. While it is checked or imported, others cannot publish, and leaving this screen stops it.`}
+        </p>
       </div>
       <Download />
       <FileDrop
@@ -46,28 +59,39 @@ export function CatalogueFile() {
         isBusy={step.name === 'running'}
       />
       <div className="grid gap-4" role="status">
-        {step.name === 'running' && <Running {...step} />}
+        {step.name === 'running' && (
+          <p tabIndex={-1} ref={step.isCheck ? undefined : takeFocus}>
+            {runningText(step)}
+          </p>
+        )}
         {step.name === 'choose' && step.failure && (
-          <Message tone="bad" isWithinStatus>
+          <Message tone="bad" isFocused isWithinStatus>
             {step.failure}
           </Message>
         )}
         {step.name === 'problems' && (
-          <Message tone="bad" isWithinStatus>
+          <Message tone="bad" isFocused isWithinStatus>
             {step.message}
           </Message>
         )}
-        {step.name === 'checked' && <p className="font-bold text-xl">{`What ${step.file.name} would do`}</p>}
+        {step.name === 'checked' && (
+          <p className="font-bold text-xl" tabIndex={-1} ref={takeFocus}>
+            {`What ${step.file.name} would do`}
+          </p>
+        )}
         {step.name === 'done' && (
-          <Message tone="good" isWithinStatus>
+          <Message tone="good" isFocused isWithinStatus>
             The catalogue is imported and on the site.
           </Message>
         )}
       </div>
       {step.name === 'running' && (
-        <button className="button button-quiet justify-self-start" type="button" onClick={stop}>
-          Stop
-        </button>
+        <>
+          <RunningProgress {...step} />
+          <button className="button button-quiet justify-self-start" type="button" onClick={stop}>
+            Stop
+          </button>
+        </>
       )}
       {step.name === 'problems' && <CatalogueProblems problems={step.problems} />}
       {step.name === 'checked' && <Apply plan={step.plan} onApply={() => void apply(step.file, step.plan)} />}
@@ -80,11 +104,17 @@ function useCatalogueImport() {
   const withPassword = useWithPassword()
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const running = useRef<AbortController>(undefined)
+  // Nothing is left of it on the server either.
+  useEffect(() => () => running.current?.abort(), [])
   const run = async (
     file: File,
     flags: { dry_run: 'true' } | { plan: string },
     next: (plan: CataloguePlan) => Step,
   ): Promise<void> => {
+    if (file.size > CATALOGUE_FILE_MAX_BYTES) {
+      setStep({ name: 'choose', failure: `${file.name} is larger than ${CATALOGUE_FILE_MAX_MEGABYTES} MB.` })
+      return
+    }
     const isCheck = 'dry_run' in flags
     const controller = new AbortController()
     running.current = controller
@@ -139,24 +169,30 @@ function Download() {
   )
 }
 
-function progressText(isCheck: boolean, progress: ImportProgress | undefined): string {
+/** Is announced, so it only changes with the step. */
+function runningText({ isCheck, progress }: Running): string {
   if (!progress) return 'Sending the file...'
-  const { step, done, total = 0 } = progress
-  if (step === 'check') return `Reading: ${formatNumber(done)} courses...`
-  if (step === 'compare') return `Comparing ${formatNumber(total)} courses with the site...`
-  return `${isCheck ? 'Trying it out' : 'Writing'}: ${formatNumber(done)} of ${formatNumber(total)} courses...`
+  if (progress.step === 'check') return 'Reading the courses...'
+  if (progress.step === 'compare') return 'Comparing the courses with the site...'
+  return isCheck ? 'Trying it out...' : 'Writing the courses...'
 }
 
-const Running = ({ isCheck, progress }: { isCheck: boolean; progress?: ImportProgress }) => (
-  <div className="grid gap-2">
-    <p>{progressText(isCheck, progress)}</p>
-    <progress
-      className="h-3 w-full accent-action"
-      aria-label={isCheck ? 'Checking the file' : 'Importing the file'}
-      {...(progress?.step === 'write' && { value: progress.done, max: Math.max(progress.total ?? 0, 1) })}
-    />
-  </div>
-)
+function RunningProgress({ isCheck, progress }: Running) {
+  const { step, done = 0, total = 0 } = progress ?? {}
+  const isWriting = step === 'write'
+  return (
+    <div className="grid gap-2">
+      <progress
+        className="h-3 w-full accent-action"
+        aria-label={isCheck ? 'Checking the file' : 'Importing the file'}
+        {...(isWriting && { value: done, max: Math.max(total, 1) })}
+      />
+      <p className="text-ink-soft text-sm" aria-hidden="true">
+        {formatNumber(done)} {isWriting && `of ${formatNumber(total)} `}courses
+      </p>
+    </div>
+  )
+}
 
 function Apply({ plan, onApply }: { plan: CataloguePlan; onApply: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -177,8 +213,8 @@ function Apply({ plan, onApply }: { plan: CataloguePlan; onApply: () => void }) 
           onApply()
         }}
       >
-        All of it is published at once, without a review. Keep this page open until it is done; while it runs, others
-        cannot publish. To be able to go back, download the catalogue first.
+        All of it is published at once, without a review. Stay on this screen until it is done: leaving it stops the
+        import. While it runs, others cannot publish. To be able to go back, download the catalogue first.
       </ConfirmDialog>
     </div>
   )

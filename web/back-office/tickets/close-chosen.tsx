@@ -21,7 +21,7 @@ interface CloseChosenProps {
 export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
   const run = useChosenRun()
   const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()
-  const [reopened, setReopened] = useState<readonly Ticket[]>()
+  const [undone, setUndone] = useState<{ tickets: number; failed: number }>()
   const waiting = tickets.filter(({ id, state }) => chosen.has(id) && state !== 'closed')
 
   /** Gives each its new state and returns those that have it. */
@@ -47,7 +47,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   }
   const close = async (): Promise<void> => {
     setOutcome(undefined)
-    setReopened(undefined)
+    setUndone(undefined)
     const closed = await setStates(waiting, () => 'closed')
     onChoose(new Set())
     setOutcome({ closed, failed: waiting.length - closed.length })
@@ -55,7 +55,8 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   const undo = async (): Promise<void> => {
     const closed = outcome?.closed ?? []
     setOutcome(undefined)
-    setReopened(await setStates(closed, ({ state }) => state))
+    const { length } = await setStates(closed, ({ state }) => state)
+    setUndone({ tickets: length, failed: closed.length - length })
   }
   return (
     <>
@@ -65,10 +66,11 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
       <ChosenRunStatus
         run={run}
         verb="Changing"
-        isFocused={reopened !== undefined}
+        isFocused={undone !== undefined}
         result={
-          reopened ? (
-            `${counted(reopened.length, 'ticket')} open again.`
+          undone ? (
+            // They are open or answered again, as each was before.
+            `Closing undone for ${counted(undone.tickets, 'ticket')}${undone.failed > 0 ? `, not for ${undone.failed}` : ''}.`
           ) : outcome ? (
             <>
               {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.

@@ -75,16 +75,20 @@ function useTurnedOn(onTurnedOn: () => void): void {
     last.current = onTurnedOn
   })
   useEffect(() => {
+    let isGone = false
     const check = (): void => {
       if (!document.hidden)
         checkChat().then(
-          () => last.current(),
+          () => {
+            if (!isGone) last.current()
+          },
           () => undefined,
         )
     }
     const timer = setInterval(check, CHECK_AGAIN_MS)
     document.addEventListener('visibilitychange', check)
     return () => {
+      isGone = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', check)
     }

@@ -16,7 +16,7 @@ import {
   writePasses,
   writeSubjects,
 } from './entry-routes.ts'
-import { ChoiceInput, LineInput } from './inputs.tsx'
+import { ChoiceInput, LineInput, MoreInputs } from './inputs.tsx'
 
 const HELD_TEXTS: Readonly<Record<LevelHeld, string>> = {
   none: 'no earlier qualification',
@@ -133,11 +133,12 @@ interface OtherConditionsProps {
 /** Most ways have none of them. */
 function OtherConditions({ route, name, onChange }: OtherConditionsProps) {
   const { min_age, work_years, bridging_programme, english } = route
-  // Only at first, so that it is not folded away under somebody's hands.
-  const [isOpen] = useState([min_age, work_years, bridging_programme, english].some((one) => one !== null))
   return (
-    <details className="list-card-more sm:col-span-2" open={isOpen}>
-      <summary>More conditions: age, work, English</summary>
+    <MoreInputs
+      title="More conditions: age, work, English"
+      isFilled={[min_age, work_years, bridging_programme, english].some((one) => one !== null)}
+      className="sm:col-span-2"
+    >
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
         <ChoiceInput
           name={name('min_age')}
@@ -174,7 +175,7 @@ function OtherConditions({ route, name, onChange }: OtherConditionsProps) {
           onChange={(band) => onChange({ ...route, english: numberOf(band) })}
         />
       </div>
-    </details>
+    </MoreInputs>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   FEE_FREQUENCIES,
   FEE_RELATIONS,
@@ -13,7 +12,7 @@ import { todayInMaldives } from '../../format-date.ts'
 import { readText } from './course-content.ts'
 import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { costOfDraft, type DraftFee, MOST_FEES, NEW_FEE, readFees, withFrequency, writeFees } from './fees.ts'
-import { ChoiceInput, type ControlProps, InputGroup, LineInput, NumberInput } from './inputs.tsx'
+import { ChoiceInput, type ControlProps, InputGroup, LineInput, MoreInputs, NumberInput } from './inputs.tsx'
 
 const TYPES = [
   { value: TOTAL_FEE, label: 'Total fee for the whole course' },
@@ -90,8 +89,6 @@ interface FeeCardProps {
 function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
   const { isReadOnly } = useEditor()
   const name = (part: string): string => `fees.${at}.${part}`
-  // Only at first, so that it is not folded away under somebody's hands.
-  const [isOpen] = useState(fee.fee_end !== null || fee.remarks !== '' || fee.relation !== null)
   const isOther = fee.type !== '' && !TYPES.some(({ value }) => value === fee.type)
   return (
     <fieldset className="list-card">
@@ -136,8 +133,10 @@ function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
           onChange={(payment_count) => onChange({ ...fee, payment_count })}
         />
       )}
-      <details className="list-card-more" open={isOpen}>
-        <summary>Range, remark and how it adds up</summary>
+      <MoreInputs
+        title="Range, remark and how it adds up"
+        isFilled={fee.fee_end !== null || fee.remarks !== '' || fee.relation !== null}
+      >
         <div className="grid gap-4 pt-2">
           <NumberInput
             name={name('fee_end')}
@@ -167,7 +166,7 @@ function FeeCard({ fee, at, isAlone, onChange, onRemove }: FeeCardProps) {
             />
           )}
         </div>
-      </details>
+      </MoreInputs>
       {!isReadOnly && (
         <button className="button button-quiet justify-self-start" type="button" onClick={onRemove}>
           Remove

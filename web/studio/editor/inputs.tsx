@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { problemReason } from '../../../contract/studio/field-names.ts'
 import { describedBy, Field, FieldError, type FieldTexts } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -202,5 +202,26 @@ export function ChoicesInput({ values, choices, onChange, ...control }: ChoicesP
         ))}
       </div>
     </InputGroup>
+  )
+}
+
+interface MoreInputsProps {
+  title: string
+  /** Something in it is filled in. */
+  isFilled: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Folded away until something is in it, and then never again under somebody's hands. */
+export function MoreInputs({ title, isFilled, className = '', children }: MoreInputsProps) {
+  const [isOpen, setIsOpen] = useState(isFilled)
+  // Also when another entry takes this place, because one above was removed.
+  if (isFilled && !isOpen) setIsOpen(true)
+  return (
+    <details className={`list-card-more ${className}`} open={isOpen}>
+      <summary>{title}</summary>
+      {children}
+    </details>
   )
 }
