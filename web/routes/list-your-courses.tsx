@@ -20,8 +20,8 @@ const TEXTS = {
   steps: [
     'Send us this form. It takes a minute.',
     'We check that you speak for the institution, and answer by email.',
-    'You send your courses, one by one or as a file. We check each before it is published.',
-    'Students find, compare and ask about them. You can change a course at any time.',
+    'You add your courses in the studio, one by one or as a file. We check each before it is published.',
+    'Students find, compare and ask about them. You answer in the studio, and can change a course at any time.',
   ],
   messageHint: 'Which courses do you offer, and where can we read about them?',
   button: 'Send request',

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../contract/client.ts'
 import { dayMonthYear } from '../../format-date.ts'
+import { counted } from '../../format-list.ts'
 import { LoadScreen } from '../load-screen.tsx'
 import { ActionOutcome, useAction } from '../use-action.tsx'
 import type { Loaded } from '../use-reply.ts'
@@ -27,7 +28,7 @@ export function CampaignReport({ report, download }: CampaignReportProps) {
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p>
-                  Seen {total.impressions.toLocaleString('en')} times, clicked {total.clicks.toLocaleString('en')} times
+                  {counted(total.impressions, 'view')}, {counted(total.clicks, 'click')}
                   {total.impressions > 0 && ` (${((100 * total.clicks) / total.impressions).toFixed(2)}%)`}
                 </p>
                 <button

@@ -28,10 +28,10 @@ export function CoursePreview() {
 
 function describe({ id, draft, problems }: OpenCourse) {
   if (draft === null) return 'This is what the site shows.'
-  if (problems.length === 0) return 'This is your draft. The site shows it once it is published.'
+  if (problems.length === 0) return 'This is the draft. The site shows it once it is published.'
   return (
     <>
-      This is your draft. {counted(problems.length, 'thing is', 'things are')} missing or wrong and cannot be shown yet.{' '}
+      This is the draft. {counted(problems.length, 'thing is', 'things are')} missing or wrong and cannot be shown yet.{' '}
       <Link className="text-link" to={studioCoursePath(id)}>
         Complete it
       </Link>

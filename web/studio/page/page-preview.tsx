@@ -18,7 +18,7 @@ export function PagePreview() {
           <p className="text-ink-soft">
             {open.draft === null
               ? 'This is what the site shows.'
-              : 'This is your draft. The site shows it once it is published.'}
+              : 'This is the draft. The site shows it once it is published.'}
           </p>
           <PreviewFrame address={previewFramePath('page', id)} />
         </>
