@@ -3,7 +3,7 @@ import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { cellProblemSchema } from '../problem.ts'
-import { COURSE_SORTS, COURSE_STATES } from './course-states.ts'
+import { CONFIRM_AFTER_DAYS, COURSE_SORTS, COURSE_STATES } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
@@ -48,6 +48,9 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
     has_changes: flag.describe('With true only courses with a draft beyond what is published.'),
+    unconfirmed: flag.describe(
+      `With true only published courses that nobody has confirmed for ${CONFIRM_AFTER_DAYS} days, or ever.`,
+    ),
     deleted: flag.describe('With true only courses that were never published and whose drafts were deleted.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
     sort: z

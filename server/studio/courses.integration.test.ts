@@ -296,6 +296,14 @@ describe('the list of courses', () => {
     expect(await sorted('name')).toEqual(['A 2', 'B 3', 'C 0'])
     expect(await sorted('views')).toEqual(['B 3', 'A 2', 'C 0'])
     expect(await sorted('confirmed')).toEqual(['B 3', 'C 0', 'A 2'])
+    const unconfirmed = async () => (await get(`institutions/${OWN}/courses?name=sorted&unconfirmed=true`)).meta.total
+    const confirmedAt = (id: number | undefined, at: Date) =>
+      site.database.query(sql`update course set confirmed_at = ${at} where id = ${id}`)
+    expect(await unconfirmed()).toBe(0)
+    const now = site.accounts.clock.now().getTime()
+    await confirmedAt(ids[1], new Date(now - 60 * DAY_MS + 1))
+    await confirmedAt(ids[2], new Date(now - 60 * DAY_MS))
+    expect(await unconfirmed()).toBe(1)
     await save(ids[1] ?? 0, 3, { name: 'Sorted B' })
     expect((await sorted('updated'))[0]).toBe('B 3')
     refusalIn(await site.accounts.ask('GET', studio(`institutions/${OWN}/courses?sort=fee`), editor), 422)

@@ -1,5 +1,5 @@
 import type { StudioCourse } from '../../contract/studio/course-calls.ts'
-import type { CourseSort, CourseState } from '../../contract/studio/course-states.ts'
+import { CONFIRM_AFTER_DAYS, type CourseSort, type CourseState } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
@@ -17,6 +17,7 @@ interface ListedRow extends DraftRecord {
 interface ListFilters {
   state?: CourseState | undefined
   has_changes: 'true' | 'false'
+  unconfirmed: 'true' | 'false'
   deleted: 'true' | 'false'
   name?: string | undefined
   sort: CourseSort
@@ -28,7 +29,7 @@ interface ListFilters {
 export async function listStudioCourses(
   database: Queryable,
   institutionId: number,
-  { state, has_changes, deleted, name = '', sort, page, limit }: ListFilters,
+  { state, has_changes, unconfirmed, deleted, name = '', sort, page, limit }: ListFilters,
   now: Date,
 ): Promise<{ courses: StudioCourse[]; total: number }> {
   const isOwn = sql`record.institution_id = ${institutionId}`
@@ -39,6 +40,7 @@ export async function listStudioCourses(
     .map((row) => ({ row, name: nameOf(row), state: stateOf(row), views: views.get(row.id) ?? 0 }))
     .filter((course) => state === undefined || course.state === state)
     .filter((course) => has_changes === 'false' || hasChanges(course))
+    .filter((course) => unconfirmed === 'false' || isUnconfirmed(course, now))
     .filter((course) => course.name.toLowerCase().includes(wanted))
     .sort((first, second) => ORDERS[sort](first, second) || ORDERS.name(first, second) || first.row.id - second.row.id)
   const shown = chosen.slice((page - 1) * limit, page * limit)
@@ -63,6 +65,9 @@ export async function listStudioCourses(
 /** There is a draft beyond what is published or in review. */
 const hasChanges = ({ row, state }: { row: ListedRow; state: CourseState }): boolean =>
   row.draft !== null && state !== 'draft' && state !== 'in_review'
+
+const isUnconfirmed = ({ row, state }: { row: ListedRow; state: CourseState }, now: Date): boolean =>
+  state === 'published' && (row.confirmed_at?.getTime() ?? 0) <= now.getTime() - CONFIRM_AFTER_DAYS * DAY_MS
 
 interface Sortable {
   row: ListedRow

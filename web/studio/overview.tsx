@@ -3,15 +3,12 @@ import { institutionPath } from '../../contract/paths.ts'
 import { CONFIRM_AFTER_DAYS, COURSE_STATES } from '../../contract/studio/course-states.ts'
 import { studioCoursesPath, studioEnquiriesPath, studioPagePath } from '../../contract/studio/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
+import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
-import { countUnconfirmed } from './count-unconfirmed.ts'
 import { STATE_TEXTS } from './courses/course-state.tsx'
 import { type StudioInstitution, useInstitution } from './studio.ts'
-
-/** As many as a page of the list may have. */
-const MOST_COUNTED = 100
 
 interface Waiting {
   icon: IconName
@@ -23,11 +20,11 @@ interface Waiting {
 export function Overview() {
   const { id, name, suspended } = useInstitution()
   const loaded = useReply(`overview ${id}`, async () => {
-    const [{ institutions }, { data }] = await Promise.all([
+    const [{ institutions }, { meta }] = await Promise.all([
       staffApi.getStudio(),
-      staffApi.listStudioCourses({ id, state: 'published', sort: 'confirmed', limit: MOST_COUNTED }),
+      staffApi.listStudioCourses({ id, unconfirmed: 'true', limit: 1 }),
     ])
-    return { institution: institutions.find((one) => one.id === id), unconfirmed: countUnconfirmed(data, new Date()) }
+    return { institution: institutions.find((one) => one.id === id), unconfirmed: meta.total }
   })
   return (
     <>
@@ -84,15 +81,10 @@ function waitingIn({ id, new_enquiries, courses }: StudioInstitution, unconfirme
   if (unconfirmed > 0)
     waiting.push({
       icon: 'clock',
-      text: `${unconfirmedText(unconfirmed)} not been confirmed for ${CONFIRM_AFTER_DAYS} days or more`,
-      to: `${studioCoursesPath(id)}?state=published&sort=confirmed`,
+      text: `${counted(unconfirmed, 'course has', 'courses have')} not been confirmed for ${CONFIRM_AFTER_DAYS} days or more`,
+      to: `${studioCoursesPath(id)}?unconfirmed=true&sort=confirmed`,
     })
   return waiting
-}
-
-function unconfirmedText(count: number): string {
-  if (count >= MOST_COUNTED) return `${MOST_COUNTED} or more courses have`
-  return count === 1 ? '1 course has' : `${count} courses have`
 }
 
 function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {

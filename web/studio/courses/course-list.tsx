@@ -23,7 +23,7 @@ import { DeletedCourses, JustDeleted } from './deleted-courses.tsx'
 const PAGE_SIZE = 50
 
 /** Choices beside the states. */
-const ONLY = ['has_changes', 'deleted'] as const
+const ONLY = ['has_changes', 'unconfirmed', 'deleted'] as const
 
 /** What the address asks for; anything else in it is left out. */
 function readQuery(query: URLSearchParams) {
@@ -52,6 +52,7 @@ const CHOICES: readonly { text: string; state: CourseState | undefined; only: (t
   { text: STATE_TEXTS.draft, state: 'draft', only: undefined },
   { text: CHANGES_TEXT, state: undefined, only: 'has_changes' },
   ...OTHER_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
+  { text: 'To confirm', state: undefined, only: 'unconfirmed' },
   { text: 'Deleted', state: undefined, only: 'deleted' },
 ]
 
