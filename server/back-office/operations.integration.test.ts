@@ -4,7 +4,7 @@ import { after, DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { ResponseCache } from '../platform/response-cache.ts'
-import { StudioSite } from '../studio/testing/studio-site.ts'
+import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn } from '../testing/account-site.ts'
 import { unzipFiles, zipFiles } from './catalogue-file/archive.ts'
 import { InstanceReport } from './instances.ts'
@@ -177,12 +177,12 @@ describe('the catalogue as a file', () => {
     token = (await site.siteStaff('admin')).token
     exported = await unzipFiles(Buffer.from((await ask('GET', 'catalogue')).json().zip, 'base64'))
   })
-  const send = async (files: ReadonlyMap<string, string>, query: string, accept = 'application/json') =>
+  const send = async (files: ReadonlyMap<string, string> | Buffer, query: string, accept = 'application/json') =>
     await site.accounts.site.app.inject({
       method: 'POST',
       url: `/api/v1/admin/catalogue?${query}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip', accept },
-      payload: await zipFiles(files),
+      payload: Buffer.isBuffer(files) ? files : await zipFiles(files),
     })
   /** The file of one institution, with another value in its second course. */
   function changed(values: object): { id: number; files: Map<string, string> } {
@@ -214,16 +214,34 @@ describe('the catalogue as a file', () => {
 
   it('is checked first, and then does what was shown or nothing', async () => {
     const { id, files } = changed({ credits: 77 })
-    const checked = (await send(files, 'dry_run=true')).json()
+    // Packed once: a file's time is part of an archive, and the plan is that of these bytes.
+    const archive = await zipFiles(files)
+    const checked = (await send(archive, 'dry_run=true')).json()
     expect(checked.rows).toEqual([{ file: FILE, name: expect.any(String), action: 'change', columns: ['credits'] }])
     expect(await creditsOf(id)).not.toBe(77)
     refusalIn(await send(changed({ credits: 78 }).files, `plan=${checked.plan}`), 409)
-    expect((await send(files, `plan=${checked.plan}`)).json()).toEqual(checked)
+    expect((await send(archive, `plan=${checked.plan}`)).json()).toEqual(checked)
     expect(await creditsOf(id)).toBe(77)
     // The same file would change nothing by now.
-    expect((await send(files, 'dry_run=true')).json().plan).not.toBe(checked.plan)
+    expect((await send(archive, 'dry_run=true')).json().plan).not.toBe(checked.plan)
     const lines = await linesAbout('catalogue')
     expect(lines).toMatchObject([{ action: 'catalogue:import', after: { courses: { changed: 1 } } }])
+  })
+
+  it('renames a category in drafts, too', async () => {
+    const editor = await site.teamMember('editor')
+    const course = await site.newContent(editor.token, 'Certificate in Renamed Fields')
+    const path = `/api/v1/studio/institutions/${OWN}/courses`
+    const { id } = (await site.accounts.post(path, course, { token: editor.token })).json()
+    const drafted = async (): Promise<string[]> =>
+      (await site.accounts.ask('GET', `/api/v1/studio/courses/${id}`, { token: editor.token })).json().draft.categories
+    const [name = ''] = await drafted()
+    const categories = exported.get('categories.json') ?? ''
+    const renamed = categories.replaceAll(JSON.stringify(name), '"A New Name"')
+    await send(new Map([['categories.json', renamed]]), '')
+    expect(await drafted()).toContain('A New Name')
+    await send(new Map([['categories.json', categories]]), '')
+    expect(await drafted()).toContain(name)
   })
 
   it('reports each mistake with its file, row and column, and changes nothing', async () => {

@@ -33,7 +33,7 @@ import {
   isAsSeen,
   recordChange,
   refuseOutdated,
-  renameCategoryInDrafts,
+  renameCategoriesInDrafts,
 } from '../studio/index.ts'
 
 interface VocabularyDependencies {
@@ -104,7 +104,7 @@ function registerCategories(register: Register, { catalogue, clock }: Vocabulary
       const change = await changeCategory(transaction, version, id, body, clock.now())
       await refuseUnseenCategory(transaction, 'change', change, seen)
       if (change.before.name !== change.after.name)
-        await renameCategoryInDrafts(transaction, change.before.name, change.after.name)
+        await renameCategoriesInDrafts(transaction, { [change.before.name]: change.after.name })
       await record(transaction, author(request), 'change', 'category', change)
       return change.after
     }),
@@ -114,7 +114,7 @@ function registerCategories(register: Register, { catalogue, clock }: Vocabulary
     catalogue.change(async (transaction, version) => {
       const change = await mergeCategory(transaction, version, { id, into }, clock.now())
       await refuseUnseenCategory(transaction, 'merge', change, seen)
-      await renameCategoryInDrafts(transaction, change.before.name, change.after.name)
+      await renameCategoriesInDrafts(transaction, { [change.before.name]: change.after.name })
       await record(transaction, author(request), 'merge', 'category', change)
       return change.after
     }),

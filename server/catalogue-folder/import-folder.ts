@@ -19,8 +19,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import type { CatalogueFolder } from './read-folder.ts'
 
 export interface FolderPlan {
-  /** How many categories are new or different. */
-  categories: number
+  categories: Awaited<ReturnType<typeof writeCategories>>
   institutions: InstitutionPlan
   courses: CoursePlan & { fileOf: (course: { row: number }) => string }
   content: Awaited<ReturnType<typeof writeContent>>
@@ -40,7 +39,7 @@ export async function importFolder(
   folder: CatalogueFolder,
   { dryRun = false, onlyIf = async () => true, ...options }: FolderOptions = {},
 ): Promise<FolderPlan | undefined> {
-  const { followRenames = async () => {}, onProgress = () => undefined, beforeEnd = async () => {} } = options
+  const { followRenames = NOBODY_FOLLOWS, onProgress = () => undefined, beforeEnd = async () => {} } = options
   const change: Catalogue['change'] = (work, long) =>
     options.catalogue ? options.catalogue.change(work, long) : changeCatalogue(database, work, long)
   const validated = await validateFiles(folder.courseFiles, onProgress)
@@ -57,7 +56,9 @@ export async function importFolder(
         }
         if (dryRun || !changesAnything(plan)) throw new RolledBack()
         // After every course is written, as drafts are locked after courses.
-        for (const [id, renamed] of plan.institutions.renamed) await followRenames(transaction, id, renamed)
+        for (const [id, renamed] of plan.institutions.renamed) await followRenames.ofCampuses(transaction, id, renamed)
+        if (Object.keys(plan.categories.renamed).length > 0)
+          await followRenames.ofCategories(transaction, plan.categories.renamed)
         await beforeEnd(transaction, plan)
       },
       { long: true },
@@ -68,13 +69,22 @@ export async function importFolder(
   return plan
 }
 
+const NOBODY_FOLLOWS: NonNullable<FolderOptions['followRenames']> = {
+  ofCampuses: async () => {},
+  ofCategories: async () => {},
+}
+
 interface FolderOptions {
   dryRun?: boolean
   /** In a running site: this process then shows the change at once. */
   catalogue?: Catalogue
   /** Asked inside the transaction, where no other process can write. */
   onlyIf?: (transaction: Queryable) => Promise<boolean>
-  followRenames?: FollowRenames
+  /** What else knows campuses and categories by their names. */
+  followRenames?: {
+    ofCampuses: FollowRenames
+    ofCategories(transaction: Queryable, renamed: Readonly<Record<string, string>>): Promise<void>
+  }
   /** Ends the import by throwing. */
   onProgress?: (progress: FolderProgress) => void
   /** The last part of the transaction, if anything changes; ends it by throwing. */
@@ -149,14 +159,14 @@ async function writeCourseFiles(
 const WRITTEN_AT_ONCE = 200
 
 const changesAnything = ({ categories, institutions, courses, content }: FolderPlan): boolean =>
-  categories + institutions.added.length + institutions.changed.length > 0 ||
+  categories.changed + institutions.added.length + institutions.changed.length > 0 ||
   courses.added.length + courses.changed.length > 0 ||
   hasChanges(content)
 
 /** The plan as lines for a terminal. */
 export function describeFolderPlan(plan: FolderPlan, { dryRun }: { dryRun: boolean }): string {
   return [
-    `categories: ${plan.categories} written\n`,
+    `categories: ${plan.categories.changed} written\n`,
     `institutions: ${describeInstitutionPlan(plan.institutions, { dryRun: false })}`,
     `courses: ${describeCoursePlan({ ...plan.courses, added: plan.courses.added }, { dryRun: false })}`,
     describeContentPlan(plan.content, { dryRun }),

@@ -41,8 +41,18 @@ export interface CategoryDraft {
   position: number
 }
 
-/** Parents must come before their sub-categories. Returns how many were new or different. */
-export async function writeCategories(transaction: Queryable, categories: readonly CategoryDraft[]): Promise<number> {
+interface WrittenCategories {
+  /** How many were new or different. */
+  changed: number
+  /** The new name of each that had another. */
+  renamed: Readonly<Record<string, string>>
+}
+
+/** Parents must come before their sub-categories. */
+export async function writeCategories(
+  transaction: Queryable,
+  categories: readonly CategoryDraft[],
+): Promise<WrittenCategories> {
   const given = JSON.stringify(categories)
   const renamings = await transaction.query<{ from: string; to: string }>(sql`
     select category.name as "from", given.name as "to"
@@ -59,5 +69,5 @@ export async function writeCategories(transaction: Queryable, categories: readon
       where (category.name, category.parent_id, category.position, category.deleted_at)
         is distinct from (excluded.name, excluded.parent_id, excluded.position, null)
     returning id`)
-  return written.length
+  return { changed: written.length, renamed: Object.fromEntries(renamings.map(({ from, to }) => [from, to])) }
 }

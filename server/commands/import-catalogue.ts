@@ -9,7 +9,7 @@ import {
 } from '../catalogue/index.ts'
 import { describeFolderPlan, importFolder, readFolder } from '../catalogue-folder/index.ts'
 import type { Database } from '../platform/database/database.ts'
-import { renameCampusesInDrafts } from '../studio/index.ts'
+import { renamesInDrafts } from '../studio/index.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
 
 const USAGE = 'Usage: npm run import -- file.csv|file.json|folder [--dry-run]'
@@ -44,6 +44,6 @@ async function importWholeFolder(
   options: { dryRun: boolean },
 ): Promise<string> {
   const folder = await readFolder(path)
-  const plan = await importFolder(await openDatabase(), folder, { ...options, followRenames: renameCampusesInDrafts })
+  const plan = await importFolder(await openDatabase(), folder, { ...options, followRenames: renamesInDrafts })
   return plan === undefined ? '' : describeFolderPlan(plan, options)
 }

@@ -11,7 +11,12 @@ export { cleanPicture } from './clean-picture.ts'
 export { createDemoStaff } from './demo-staff.ts'
 export { removeDeletedDrafts } from './discarded-drafts.ts'
 export { studioMails } from './mails.ts'
-export { countDraftsNaming, renameCampusesInDrafts, renameCategoryInDrafts } from './names-in-drafts.ts'
+export {
+  countDraftsNaming,
+  renameCampusesInDrafts,
+  renameCategoriesInDrafts,
+  renamesInDrafts,
+} from './names-in-drafts.ts'
 export { refuseSuspended } from './own-institutions.ts'
 export { countMissingUploads, findUpload, isPortrait, removeUnusedUploads, storePortrait } from './picture-store.ts'
 export { registerUploads } from './register-pages.ts'

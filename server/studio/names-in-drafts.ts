@@ -62,11 +62,13 @@ async function renameInDrafts(
 }
 
 /**
- * A category was renamed or merged: what teams are writing, and what waits for a review, follows. Otherwise a submission
+ * Categories were renamed or merged: what teams are writing, and what waits for a review, follows. Otherwise a submission
  * would appear to change the categories back.
  */
-export const renameCategoryInDrafts = (transaction: Queryable, from: string, to: string): Promise<void> =>
-  renameInDrafts(transaction, ['categories'], { [from]: to }, sql`thing = 'course'`)
+export const renameCategoriesInDrafts = (
+  transaction: Queryable,
+  renamed: Readonly<Record<string, string>>,
+): Promise<void> => renameInDrafts(transaction, ['categories'], renamed, sql`thing = 'course'`)
 
 /**
  * Campuses were renamed: the drafts and submissions of the institution's courses follow, as they are written by name. So
@@ -97,3 +99,6 @@ export async function countDraftsNaming(transaction: Queryable, category: string
     ) as naming`)
   return counted?.count ?? 0
 }
+
+/** For an import of institutions and categories. */
+export const renamesInDrafts = { ofCampuses: renameCampusesInDrafts, ofCategories: renameCategoriesInDrafts }

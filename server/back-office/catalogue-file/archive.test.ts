@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { ImportRefused } from '../../catalogue/index.ts'
 import { unzipFiles, zipFiles } from './archive.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -18,6 +19,28 @@ it('unpacks what it has packed', async () => {
     ['courses/malé.json', '[ "ދިވެހި" ]'.repeat(10_000)],
   ])
   expect(await unzipFiles(await zipFiles(files))).toEqual(files)
+})
+
+it('knows where a file ends, although its packed content looks like the next one', async () => {
+  const signatures = '{} PK\u0003\u0004 PK\u0007\b PK\u0001\u0002 PK\u0005\u0006'
+  const stored = zipSync({ 'content.json': strToU8(signatures), 'courses/a.json': text }, { level: 0 })
+  expect(await unzipFiles(stored)).toEqual(
+    new Map([
+      ['content.json', signatures],
+      ['courses/a.json', '{}'],
+    ]),
+  )
+})
+
+it('notices each byte that is changed, or unpacks the same', async () => {
+  const whole = zipSync({ 'content.json': strToU8('{"faqs": []}'), 'courses/a.json': strToU8('["a", "a", "a", "a"]') })
+  const right = [...(await unzipFiles(whole)).values()]
+  for (let at = 0; at < whole.length; at++) {
+    const changed = Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ 0x55 : byte))
+    const found = await unzipFiles(changed).catch((error: unknown) => error)
+    if (found instanceof Map) expect([...found.values()].join()).toBe(right.slice(0, found.size).join())
+    else expect(found).toBeInstanceOf(ImportRefused)
+  }
 })
 
 it('takes a zipped folder, with what computers add to it', async () => {
@@ -60,8 +83,8 @@ describe('refuses', () => {
     expect(await refusalOf(bomb)).toContain("'content.json' has more than 1 MB when unpacked")
     // The size that the archive states is not believed.
     const lying = Buffer.from(bomb)
-    lying.writeUInt32LE(2, 22)
-    expect(await refusalOf(lying)).toContain('more than 1 MB')
+    lying.writeUInt32LE(2, lying.indexOf('PK\u0001\u0002') + 24)
+    expect(await refusalOf(lying)).toContain('damaged')
   })
 
   it('files that are too large together', async () => {

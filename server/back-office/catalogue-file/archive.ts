@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { strToU8, Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate'
+import { promisify } from 'node:util'
+import { crc32, inflateRaw } from 'node:zlib'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { ImportRefused, LARGEST_FILE_BYTES, readImportText } from '../../catalogue/index.ts'
 import { CATEGORIES_FILE, CONTENT_FILE, COURSES_FOLDER, INSTITUTIONS_FILE } from '../../catalogue-folder/index.ts'
 import { quoted } from '../../platform/refused-file.ts'
@@ -34,10 +36,7 @@ interface ArchiveLimits {
   fileBytes: number
   bytes: number
 }
-const LIMITS: ArchiveLimits = { files: 1_000, fileBytes: LARGEST_FILE_BYTES, bytes: 64 * MEGABYTE }
-
-/** Deflate makes a byte of up to 1,032, so this is at most 8 MB of output before the limits are checked again. */
-const CHUNK_BYTES = 8 * 1024
+const LIMITS: ArchiveLimits = { files: 5_000, fileBytes: LARGEST_FILE_BYTES, bytes: 64 * MEGABYTE }
 
 /** What a computer adds to an archive by itself. */
 const IGNORED = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$|\/$/
@@ -47,81 +46,95 @@ const isKnown = (path: string): boolean =>
   path === CATEGORIES_FILE || path === INSTITUTIONS_FILE || path === CONTENT_FILE || COURSE_FILE.test(path)
 
 /**
- * Unpacks in memory, in steps, and only what a catalogue has: names are compared and never used as paths. The archive's
- * own figures are not believed; what comes out is counted.
+ * Unpacks in memory, off the main thread, and only what a catalogue has: names are compared and never used as paths.
+ * What comes out has to have the stated size and checksum.
  */
 export async function unzipFiles(archive: Uint8Array, limits = LIMITS): Promise<Files> {
-  const unpacked = new UnpackedFiles(limits)
-  const unzip = new Unzip((file) => {
-    if (IGNORED.test(file.name)) return
-    const take = unpacked.open(file.name)
-    file.ondata = (error, chunk, isLast) => {
-      if (error) throw error
-      take(chunk, isLast)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  try {
-    for (let from = 0; from < archive.length; from += CHUNK_BYTES) {
-      const to = from + CHUNK_BYTES
-      unzip.push(archive.subarray(from, to), to >= archive.length)
-      await nextTurn()
-    }
-  } catch (error) {
-    throw error instanceof ImportRefused ? error : unreadable()
+  const all = listEntries(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength))
+  if (all.length > limits.files)
+    throw new ImportRefused(`The archive has more than ${limits.files} files. Nothing was changed.`)
+  const entries = all.filter(({ name }) => !IGNORED.test(name))
+  if (entries.length === 0) throw unreadable()
+  const folder = commonFolder(entries.map(({ name }) => name))
+  const wanted = new Map<string, Entry>()
+  let bytes = 0
+  for (const entry of entries) {
+    const path = entry.name.slice(folder.length)
+    if (!isKnown(path))
+      throw new ImportRefused(
+        `The archive has the file ${quoted(path)}, which is no part of a catalogue. Nothing was changed.`,
+      )
+    if (wanted.has(path)) throw new ImportRefused(`The archive has ${quoted(path)} twice. Nothing was changed.`)
+    bytes += entry.bytes
+    refuseLarge(quoted(path), entry.bytes, limits.fileBytes)
+    refuseLarge('The archive', bytes, limits.bytes)
+    wanted.set(path, entry)
   }
-  return unpacked.texts()
+  const files: Files = new Map()
+  for (const [path, entry] of [...wanted].sort(([first], [second]) => first.localeCompare(second)))
+    files.set(path, textOf(path, await unpack(entry)))
+  return files
 }
 
 const unreadable = (): ImportRefused =>
   new ImportRefused('This is not a ZIP archive, or it is damaged. Nothing was changed.')
 
-class UnpackedFiles {
-  readonly #files = new Map<string, { chunks: Uint8Array[]; isWhole: boolean }>()
-  readonly #limits: ArchiveLimits
-  #bytes = 0
+interface Entry {
+  name: string
+  method: number
+  checksum: number
+  /** Unpacked, as the archive states. */
+  bytes: number
+  packed: Buffer
+}
 
-  constructor(limits: ArchiveLimits) {
-    this.#limits = limits
-  }
+const END_OF_DIRECTORY = Buffer.from('PK\u0005\u0006')
+const STORED = 0
+const DEFLATED = 8
 
-  /** Takes the bytes of a file as they come. */
-  open(name: string): (chunk: Uint8Array, isLast: boolean) => void {
-    if (this.#files.has(name)) throw new ImportRefused(`The archive has ${quoted(name)} twice. Nothing was changed.`)
-    const { files, fileBytes, bytes } = this.#limits
-    if (this.#files.size >= files)
-      throw new ImportRefused(`The archive has more than ${files} files. Nothing was changed.`)
-    const file: { chunks: Uint8Array[]; isWhole: boolean } = { chunks: [], isWhole: false }
-    this.#files.set(name, file)
-    let size = 0
-    return (chunk, isLast) => {
-      size += chunk.length
-      this.#bytes += chunk.length
-      refuseLarge(quoted(name), size, fileBytes)
-      refuseLarge('The archive', this.#bytes, bytes)
-      file.chunks.push(chunk)
-      file.isWhole ||= isLast
+/**
+ * By the directory at the end of the archive. A reader that goes through the archive from its beginning cannot always
+ * see where a file ends. The offsets are those of the ZIP specification (APPNOTE.TXT, 4.3).
+ */
+function listEntries(archive: Buffer): Entry[] {
+  const end = archive.lastIndexOf(END_OF_DIRECTORY)
+  if (end < 0) throw unreadable()
+  try {
+    const entries: Entry[] = []
+    let at = archive.readUInt32LE(end + 16)
+    for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+      const nameEnd = at + 46 + archive.readUInt16LE(at + 28)
+      const local = archive.readUInt32LE(at + 42)
+      const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+      entries.push({
+        name: archive.toString('utf8', at + 46, nameEnd),
+        method: archive.readUInt16LE(at + 10),
+        checksum: archive.readUInt32LE(at + 16),
+        bytes: archive.readUInt32LE(at + 24),
+        packed: archive.subarray(start, start + archive.readUInt32LE(at + 20)),
+      })
+      at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
     }
+    return entries
+  } catch (error) {
+    // An offset that leads out of the archive.
+    throw error instanceof RangeError ? unreadable() : error
   }
+}
 
-  /** By their names without the folder that all of them may be in. */
-  texts(): Files {
-    const names = [...this.#files.keys()]
-    if (names.length === 0) throw unreadable()
-    const folder = commonFolder(names)
-    const paths = names.map((name) => name.slice(folder.length))
-    const other = paths.find((path) => !isKnown(path))
-    if (other !== undefined)
-      throw new ImportRefused(
-        `The archive has the file ${quoted(other)}, which is no part of a catalogue. Nothing was changed.`,
-      )
-    const texts = [...this.#files.values()].map(({ chunks, isWhole }, at): [string, string] => {
-      if (!isWhole) throw unreadable()
-      return [paths[at] ?? '', textOf(paths[at] ?? '', Buffer.concat(chunks))]
-    })
-    return new Map(texts.sort(([first], [second]) => first.localeCompare(second)))
-  }
+const inflate = promisify(inflateRaw)
+
+/** Ends as soon as more comes out than the archive states. */
+async function unpack({ method, checksum, bytes, packed }: Entry): Promise<Buffer> {
+  if (method !== STORED && method !== DEFLATED) throw unreadable()
+  const content =
+    method === STORED
+      ? packed
+      : await inflate(packed, { maxOutputLength: Math.max(1, bytes) }).catch(() => {
+          throw unreadable()
+        })
+  if (content.length !== bytes || crc32(content) !== checksum) throw unreadable()
+  return content
 }
 
 function refuseLarge(what: string, bytes: number, most: number): void {

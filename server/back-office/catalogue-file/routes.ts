@@ -15,7 +15,7 @@ import { ContentRefused } from '../../editorial/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import { authorOf, countMissingUploads, recordChange, renameCampusesInDrafts } from '../../studio/index.ts'
+import { authorOf, countMissingUploads, recordChange, renamesInDrafts } from '../../studio/index.ts'
 import { unzipFiles, zipFiles } from './archive.ts'
 
 type Imported = ReplyOf<'importCatalogue'>
@@ -42,7 +42,7 @@ export function registerCatalogueFile(
       const plan = await importFolder(catalogue.database, folder, {
         dryRun,
         catalogue,
-        followRenames: renameCampusesInDrafts,
+        followRenames: renamesInDrafts,
         onProgress(progress) {
           signal.throwIfAborted()
           show(progress)
@@ -60,7 +60,7 @@ export function registerCatalogueFile(
       const missing_pictures = await countMissingUploads(catalogue.database, picturesOf(folder))
       return { ...describePlan(plan, body), missing_pictures }
     } catch (error) {
-      throw signal.aborted ? stopped() : refusalOf(error)
+      throw signal.aborted && error === signal.reason ? stopped() : refusalOf(error)
     }
   })
 }
@@ -84,7 +84,7 @@ function describePlan(
   archive: Uint8Array,
 ): Omit<Imported, 'missing_pictures'> {
   const nothing = { added: 0, changed: 0, removed: 0, unchanged: 0 }
-  const counts: Imported['counts'] = [{ ...nothing, kind: 'categories', changed: categories }]
+  const counts: Imported['counts'] = [{ ...nothing, kind: 'categories', changed: categories.changed }]
   const rows: Imported['rows'] = []
   const add = <Row>(
     kind: Imported['counts'][number]['kind'],

@@ -41,7 +41,7 @@ const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\bwith out\b/g, 'without'],
   [/\bguest houses?\b/g, 'guesthouse'],
   // Somebody's mother, and nothing about law.
-  [/\b(mother|father|brother|sister|son|daughter) in law\b/g, '$1'],
+  [/\b(mother|father|brother|sister|son|daughter) in law\b(?! (?:school|college|firm))/g, '$1'],
   // A small amount, not a Bachelor of Information Technology.
   [/\b(?:a|little) bit\b/g, 'a little'],
 ]
