@@ -48,7 +48,7 @@ export function CatalogueFile() {
           studio.
         </p>
         <p className="text-ink-soft">
-          {`A file may have ${CATALOGUE_FILE_MAX_MEGABYTES} MB. While it is checked or imported, others cannot publish, and leaving this screen stops it.`}
+          {`A file may be up to ${CATALOGUE_FILE_MAX_MEGABYTES} MB. While it is checked or imported, others cannot publish, and leaving this screen stops it.`}
         </p>
       </div>
       <Download />
