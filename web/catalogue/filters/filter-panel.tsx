@@ -70,7 +70,7 @@ export function FilterPanel({ chosen, facets, ...sections }: FilterPanelProps) {
           {chosen.isExact && <input type="hidden" name="exact" value="true" />}
           <FilterSections filters={chosen.filters} facets={facets} {...sections} />
           <noscript>
-            <div className="sticky bottom-0 bg-surface py-3">
+            <div className="sticky bottom-(--compare-bar) bg-surface py-3">
               <button className="button w-full" type="submit">
                 Show courses
               </button>
