@@ -1,5 +1,5 @@
+import { SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
-import { SortedTerms } from './vocabulary.ts'
 
 export interface NamedCourse {
   id: number

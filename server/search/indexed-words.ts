@@ -10,7 +10,7 @@ export interface CountedTerm {
 }
 
 /** The vocabulary in memory: which words documents have, how many have them, and what a mistyped word should be. */
-export class KnownWords {
+export class IndexedWords {
   readonly #words: SortedTerms
   /** How many documents there are, about. */
   readonly documents: number
