@@ -100,8 +100,8 @@ const RULES: readonly Rule[] = [
     schooling: 'basic',
   }),
   ...rulesAfter(HAVE),
-  rule(`${A_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'a_level' }),
-  rule(`${O_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'o_level' }),
+  rule(`${A_LEVEL} (?:student|leaver|holder|passed|finished|done|results(?! (?:are |is |be |come |coming )?(?:out|online|released|announced|website))|only)`, { schooling: 'a_level' }),
+  rule(`${O_LEVEL} (?:student|leaver|holder|passed|finished|done|results(?! (?:are |is |be |come |coming )?(?:out|online|released|announced|website))|only)`, { schooling: 'o_level' }),
   rule(
     '(?:school leaver|just left school|finished school|completed school|(?:(?:what|where)(?: \\w+){0,5} )after school)',
     {
