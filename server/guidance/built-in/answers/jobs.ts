@@ -61,7 +61,8 @@ const PLACE = /(?:[,(]| (?:at|in|on|for|with|to) ).*$/
 const roles: ReadonlySet<string> = new Set(ROLES)
 
 /** 'Nurse', 'captains', 'cardiologist'. */
-export const isRole = (word: string): boolean => roles.has(word.replace(/s$/, '')) || /(?:olog|ic)i(?:st|an)s?$/.test(word)
+export const isRole = (word: string): boolean =>
+  roles.has(word.replace(/s$/, '')) || /(?:olog|ic)i(?:st|an)s?$/.test(word)
 
 /** From lower case to our spelling. */
 const spelt: ReadonlyMap<string, string> = new Map([...ROLES, ...QUALIFIERS].map((word) => [word.toLowerCase(), word]))
