@@ -69,7 +69,7 @@ async function beginSecondFactor(
   return { secret, uri: appFor(secret, email).toString() }
 }
 
-/** Switches it on and gives the recovery codes, of which only hashes are stored. Other sessions end. */
+/** Switches it on and gives the recovery codes; only their hashes are stored. Other sessions end. */
 async function confirmSecondFactor(
   database: Database,
   { id, sessionId }: { id: number; sessionId: number },

@@ -189,7 +189,7 @@ describe('IndexedWords', () => {
     expect(known.startingWith('hack')).toEqual([])
   })
 
-  it('finds the words within so many edits, those that only a synonym has too', () => {
+  it('finds the words within a number of edits, also those that only a synonym has', () => {
     expect(known.near('nurisng', 1)).toEqual([{ term: 'nursing', df: 9, edits: 1 }])
     expect(known.near('hackar', 1)).toEqual([{ term: 'hacker', df: 0, edits: 1 }])
     expect(known.near('mnqf8', 1)).toEqual([])

@@ -16,7 +16,7 @@ export interface Effort {
   candidates: number
   /** How many names are compared with the query to find them. */
   names: number
-  /** So many courses with the words in their names are enough; other texts are then left alone. */
+  /** This many courses with the words in their names are enough; other texts are then left alone. */
   enoughNamed: number
   /** The index lists all matches before the first can be read. Where it would list more, the newest are gone through. */
   indexedMatches: number
@@ -40,7 +40,7 @@ function thoroughEffort(documents: number): Effort {
   }
 }
 
-/** Of what so many have, the newest are quicker to go through in a catalogue of any size. */
+/** If this share of the courses matches, going through the newest is quicker, however large the catalogue is. */
 const COMMON_SHARE = 0.25
 
 /** What the words were read as, where that is not what was typed. */
@@ -149,7 +149,7 @@ async function findInTexts(
   return newest.length >= effort.enough ? newest : await read(undefined)
 }
 
-/** Whether so many courses match that going through the newest is quicker than asking the index for all of them. */
+/** Whether enough courses match that going through the newest is quicker than asking the index for all of them. */
 function isCommon(groups: Groups, known: IndexedWords, effort: Effort): boolean {
   const counts = groups.map((group) => mostMatches(group, (word) => known.df(word)))
   // No more documents than these can have all groups.

@@ -42,7 +42,7 @@ export class IndexedWords {
     return this.#words.mostCommon(beginning, MOST_COMPLETIONS).filter((word) => this.df(word) > 0 && !isLevelWord(word))
   }
 
-  /** The words within so many edits. */
+  /** The words within `most` edits. */
   near(word: string, most: number): NearTerm[] {
     return this.#words.near(word, most).filter(({ term }) => !isLevelWord(term))
   }

@@ -10,7 +10,7 @@ export const INVITATIONS_BY_INSTITUTION: RateLimit = {
   reason: 'This institution has sent many invitations today.',
 }
 
-/** Nobody types so many; a program that runs wild is stopped. */
+/** Nobody types this many; a program that runs wild is stopped. */
 export const NEW_DRAFTS_BY_INSTITUTION: RateLimit = {
   name: 'new-drafts-institution',
   most: 300,
