@@ -92,13 +92,18 @@ export async function findRankedCourses(
 ): Promise<RankedMatches> {
   const typed = text.slice(0, LONGEST_QUERY)
   const query = understandQuery(typed, snapshot, exact ? 'none' : 'unknown')
-  const found = (candidates: readonly Candidate[], by = query): RankedMatches => ({
-    courses: rankCourses(candidates, by, typed, snapshot),
+  const matcher = new NameMatcher(query, typed, snapshot)
+  const findSomeNamed = (groups: UnderstoodQuery['groups']): Candidate[] =>
+    groups
+      .map((group) => findNamed(new NameMatcher({ ...query, groups: [group] }, typed, snapshot), effort))
+      .reduce(union, [])
+  const found = (candidates: readonly Candidate[], by = query, byMatcher = matcher): RankedMatches => ({
+    courses: rankCourses(candidates, by, typed, snapshot, byMatcher),
     query: by,
   })
   const isHopeless = query.groups.some(({ alternatives }) => alternatives.length === 0)
   if (query.groups.length === 0 || isHopeless) return found([])
-  const named = findNamed(snapshot, query, typed, effort)
+  const named = findNamed(matcher, effort)
   const others =
     named.length < effort.enoughNamed
       ? await findInTexts(database, snapshot, query.groups, effort, effort.candidates - named.length)
@@ -108,18 +113,19 @@ export async function findRankedCourses(
   if (exact || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0)) return matches
   // A word may be mistyped although some course has it.
   const repaired = understandQuery(typed, snapshot, 'all')
-  const otherwise = found(union(findNamed(snapshot, repaired, typed, effort), withAll), repaired)
+  const repairedMatcher = new NameMatcher(repaired, typed, snapshot)
+  const otherwise = found(union(findNamed(repairedMatcher, effort), withAll), repaired, repairedMatcher)
   if (otherwise.courses[0]?.isComplete) return otherwise
   if (withAll.length > 0 || query.groups.length === 1) return matches
-  const some = textQuery(rarest(query.groups, snapshot.known, effort), '|')
-  const scan = { query: some, newestRows: undefined }
+  const rare = rarest(query.groups, snapshot.known, effort)
+  const namedSome = effort.enoughNamed < effort.candidates ? findSomeNamed(rare) : []
+  if (namedSome.length >= effort.enoughNamed) return found(namedSome)
+  const scan = { query: textQuery(rare, '|'), newestRows: undefined }
   return found(await readCandidates(database, snapshot.names, query.groups, scan, effort.candidates))
 }
 
-const findNamed = (snapshot: Snapshot, query: UnderstoodQuery, typed: string, effort: Effort): Candidate[] =>
-  new NameMatcher(query, typed, snapshot)
-    .find(effort.candidates, effort.names)
-    .map((course) => ({ course, text_share: 0 }))
+const findNamed = (matcher: NameMatcher, { candidates, names }: Effort): Candidate[] =>
+  matcher.find(candidates, names).map((course) => ({ course, text_share: 0 }))
 
 const union = (named: readonly Candidate[], others: readonly Candidate[]): Candidate[] => {
   const known = new Set(named.map(({ course }) => course))
@@ -154,7 +160,7 @@ function isCommon(groups: Groups, known: KnownWords, effort: Effort): boolean {
 }
 
 /** As many groups, the rarest first, as can be expected to stay within what is looked at; at least one. */
-function rarest(groups: Groups, known: KnownWords, effort: Effort): Groups {
+function rarest<One extends Groups[number]>(groups: readonly One[], known: KnownWords, effort: Effort): One[] {
   const byRarity = groups
     .map((group) => ({ group, most: mostMatches(group, (word) => known.df(word)) }))
     .sort((first, second) => first.most - second.most)

@@ -85,6 +85,13 @@ export class NameIndex {
     return Array.from(this.nameAt(course), (number) => this.spellings.terms[number] ?? '')
   }
 
+  /** The last of the words may be unfinished. */
+  beginsWith(course: number, words: readonly string[]): boolean {
+    const name = this.nameAt(course)
+    const spellingAt = (at: number): string => this.spellings.terms[name[at] ?? -1] ?? ''
+    return words.every((word, at) => spellingAt(at) === word || (!words[at + 1] && spellingAt(at).startsWith(word)))
+  }
+
   /** The courses that have the word in their name, the oldest first. */
   coursesWith(word: number): Uint32Array {
     return listAt(this.#courses, word)

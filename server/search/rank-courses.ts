@@ -62,7 +62,7 @@ export function rankCourses(
         EXTRAS * match.extras +
         (match.isInOrder ? IN_ORDER : 0) +
         (match.words !== undefined && match.words === likeliest ? LIKELIEST : 0) +
-        (typedWords.length > 1 && beginsAs(names.wordsAt(course), typedWords) ? BEGINS_AS_TYPED : 0)
+        (typedWords.length > 1 && names.beginsWith(course, typedWords) ? BEGINS_AS_TYPED : 0)
       return {
         id: names.idAt(course),
         score:
@@ -79,10 +79,6 @@ function levelFactor(asked: ReadonlySet<string>, level: string): number {
   if (asked.size === 0) return POSTGRADUATE_SHARE.get(level) ?? 1
   return asked.has(level) ? LEVEL_BOOST : 1
 }
-
-/** The last word may be unfinished. */
-const beginsAs = (name: readonly string[], typed: readonly string[]): boolean =>
-  typed.every((word, at) => (at === typed.length - 1 ? name[at]?.startsWith(word) : name[at] === word))
 
 const CERTAINTY = 8
 const COMMONNESS = 0.25
