@@ -285,16 +285,15 @@ test('the courses it found can be narrowed, and an exact search stays exact', { 
 test('everyone can use the search', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search?page=6&query=diploma')
   await expectAccessible(page)
-  const states = [
-    '/search',
-    '/search?query=zzqqxxkkvv',
-    '/search?query=psycology+zzqqx',
-    '/search?query=psycology&exact=true',
-  ]
-  for (const address of [...states, `/search?query=${encodeURIComponent('ނަރުސިންގ')}`]) {
+  for (const address of ['/search', '/search?query=psycology&exact=true']) {
     await openHydrated(page, address)
     await expectAccessible(page, { within: 'main' })
   }
+  // The results are as above.
+  await openHydrated(page, '/search?query=psycology+zzqqx')
+  await expectAccessible(page, { within: 'main div:has(> p > em)' })
+  await openHydrated(page, `/search?query=${encodeURIComponent('ނަރުސިންގ')}`)
+  await expectAccessible(page, { within: 'main' })
   await openHydrated(page, '/search?query=coll')
   await field(page).focus()
   await expect(page.getByRole('option').first()).toBeVisible()
