@@ -1,5 +1,5 @@
+import { SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
-import { SortedTerms } from './vocabulary.ts'
 
 export interface NamedCourse {
   id: number
@@ -97,7 +97,7 @@ export class NameIndex {
     return listAt(this.#courses, word)
   }
 
-  /** Whether so many names begin with these words, the last of which may be unfinished; false where too many are read. */
+  /** Whether `count` names begin with these words; the last may be unfinished. False if that takes too many reads. */
   haveBeginning(words: readonly string[], count: number): boolean {
     const ranges = words.map((word, at) => {
       const position = this.spellings.positionOf(word) ?? 0

@@ -101,7 +101,7 @@ function likeliestWords(matches: readonly NameMatch[]): string | undefined {
 /** Of what was asked for, less than half as much as the best name says is no more than a mention. */
 const MEANT_SHARE_OF_BEST = 0.5
 
-export function findMeant(ranked: readonly RankedCourse[]): number[] {
+export function selectMeantCourses(ranked: readonly RankedCourse[]): number[] {
   const least = MEANT_SHARE_OF_BEST * ranked.reduce((most, { named }) => Math.max(most, named), 0)
   return ranked.filter(({ named }) => named >= least).map(({ id }) => id)
 }
