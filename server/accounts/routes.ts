@@ -89,7 +89,7 @@ function registerSigningIn(register: Register, dependencies: AccountDependencies
 
   register.member(calls.logout, async ({ actor }) => {
     await endSession(database, actor, actor.sessionId)
-    return { message: 'You are signed out.' }
+    return { message: 'You are logged out.' }
   })
 }
 
@@ -180,7 +180,7 @@ function registerProfile(register: Register, dependencies: AccountDependencies):
     const checked = await requirePassword(actor, 'current_password', current_password)
     const change = { checked, passwordHash: await passwords.hash(password) }
     const token = await changePassword(database, change, { userAgent: visitor.userAgent, now: clock.now() })
-    return { message: 'Your password is changed. Every other device is signed out.', token }
+    return { message: 'Your password is changed. Every other device is logged out.', token }
   })
 
   register.member(staff.confirmPassword, async ({ actor, body: { password } }) => {
