@@ -61,7 +61,7 @@ it('a withdrawn course says so and leads on to the institution and to similar co
   }
 })
 
-it('a saved course that was withdrawn says so, keeps the note and leads on to similar courses', () => {
+it('a saved course that was withdrawn says so, shows the note and leads on to similar courses', () => {
   const saved = { id: 1020, name: 'Diploma in Sails', saved_at: '2026-01-02T03:04:05.000Z', note: 'Ask for evenings' }
   const html = renderElement(<WithdrawnCourseRow course={{ ...saved, institution_name: institution.name }} />)
   expect(html).toContain('Kite School has withdrawn this course.')
