@@ -21,10 +21,10 @@ import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
-import { askChoice, askHeld, askInterest, askPlace, canDoWithoutWish, firstFields, offerKinds } from './ask-back.ts'
+import { askChoice, askHeld, askInstead, askInterest, askPlace, canDoWithoutWish, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
 import { besideAspects } from './course-aspects.ts'
-import { joined, knowsSchooling } from './describe-criteria.ts'
+import { knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
 import { isRole } from './jobs.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
@@ -155,17 +155,6 @@ async function answerWithFunding(said: State['limits'], next: State, catalogue: 
   const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
   const courses = await catalogue.readCards(found.state.shown)
   return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
-}
-
-function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
-  const leftOut = joined(next.dislikes.map(({ name }) => name))
-  return {
-    state: withoutPending(next),
-    blocks: [
-      ...text(`I leave out ${leftOut}. What would you like instead?`),
-      ...choices(...firstFields(next, catalogue)),
-    ],
-  }
 }
 
 /** 'And cooking?', 'something with boats instead' after courses. */

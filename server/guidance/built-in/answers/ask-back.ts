@@ -55,6 +55,17 @@ export async function askInterest(state: State, catalogue: AdviserCatalogue, bef
   return { state: asking(state, 'interest'), blocks }
 }
 
+export function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
+  const leftOut = joined(next.dislikes.map(({ name }) => name))
+  return {
+    state: withoutPending(next),
+    blocks: [
+      ...text(`I leave out ${leftOut}. What would you like instead?`),
+      ...choices(...firstFields(next, catalogue)),
+    ],
+  }
+}
+
 /** What the visitor can do with the courses that were shown. */
 export function askAboutShown(state: State, before: string): Reply {
   const blocks = [

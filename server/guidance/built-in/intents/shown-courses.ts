@@ -99,7 +99,7 @@ const ENTERS = new RegExp(
   String.raw`\bcan i (?:join|apply for|do|take|study|get into|enter) ${OF_LIST}(?: (?:with|after|without)\b|(?: now)? $)|\b(?:is|are) ${OF_LIST} open (?:to|for) me\b`,
 )
 
-/** 'Can I do it after grade 10?', 'is this open to me?': about courses of the list, whatever field it names. */
+/** 'Can I do it after grade 10?', 'is this open to me?': about courses of the list, even if it names a field. */
 export const asksToEnterShown = (said: string): boolean => ENTERS.test(said)
 
 /** 'Both', 'all of them': nothing but the courses of the list. */
