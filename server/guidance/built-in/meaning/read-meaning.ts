@@ -18,13 +18,17 @@ export interface Meaning {
   tops: { name: string; p: number }[]
   /** How probable it is that the message is not about courses. */
   outOfScope: number
-  /** What is not wished: the most probable sub-category of each negative clause. */
+  /** What is not wished: the most probable sub-category, or field, of each negative clause. */
   not: FieldGuess[]
   /** The present job or finished studies: the most probable sub-category of each such clause. It is no wish. */
   background: FieldGuess[]
 }
 
 const SHOWN_AT_LEAST = 0.01
+/** From here on a field counts as meant. */
+export const CERTAIN = 0.6
+/** A negative clause or a present job that is less clear than this is left alone. */
+export const CLEAR = 0.4
 /** How much the score of the surest field counts against 'out of scope'. It is negative where no field is meant. */
 const FIELD_COUNTS = 0.2
 const MOST_LOWERED = 0.9
@@ -44,7 +48,7 @@ export class MeaningReader {
     const all = this.#words.read(folded)
     const wished = this.#words.read(clauses.wish)
     const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
-    const not = guesses(clauses.dislikes)
+    const not = guesses(clauses.dislikes.flatMap((part) => part.split(/(?<=^\S+) or (?=\S+$)/)))
     const unwanted = [...not, ...guesses(clauses.others)]
     // Somebody who says only what they do not want has not said what they want.
     const rest = unwanted.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
@@ -72,7 +76,13 @@ export class MeaningReader {
 
   #guess(part: string): FieldGuess[] {
     const words = this.#words.read(part)
-    return saysSomething(words) ? surestFirst(this.#classify(words)).slice(0, 1) : []
+    if (!saysSomething(words)) return []
+    const guessed = this.#classify(words)
+    const [best] = surestFirst(guessed)
+    const [whole] = sumByParent(guessed)
+    // 'Teaching' is no single part of its field.
+    const isWhole = whole && best && best.p < CLEAR && whole.p >= CERTAIN
+    return isWhole ? [{ ...whole, parent: whole.name }] : best ? [best] : []
   }
 
   #outOfScope(folded: string, words: readonly string[]): number {
@@ -109,7 +119,7 @@ const surestFirst = (guesses: readonly FieldGuess[]) => guesses.toSorted((a, b) 
 /** What is not wished is less probable, even if the rest of the message sounds like it. */
 function lower(guesses: readonly FieldGuess[], not: readonly FieldGuess[]): FieldGuess[] {
   const lowered = guesses.map((guess) => {
-    const disliked = not.find(({ name }) => name === guess.name)
+    const disliked = not.find(({ name }) => name === guess.name || name === guess.parent)
     return disliked ? { ...guess, p: guess.p * (1 - MOST_LOWERED * disliked.p) } : guess
   })
   const sum = lowered.reduce((total, { p }) => total + p, 0)

@@ -120,7 +120,9 @@ export function textOf({ text, words, speaksOfIt }: Message, rest: readonly stri
     .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
       const word = foldedWordsOf(typed).join('')
       const count = taken.get(word) ?? 0
-      if (count <= 0 || word === 'not' || word === 'no' || word === 'it') return typed
+      // Which 'not' was taken cannot be told if one is left.
+      const isKept = word === 'it' || (/^(?:not|no)$/.test(word) && left.has(word))
+      if (count <= 0 || isKept) return typed
       taken.set(word, count - 1)
       return ''
     })
