@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { whyNoPostgres, whyNoRedis } from './server/platform/database/testing/private-servers.ts'
 
-const { TEST_DATABASE_URL, TEST_REDIS_URL, TEST_REPORT } = process.env
+const { TEST_DATABASE_URL, TEST_EVERYTHING_ON_BOTH, TEST_REDIS_URL, TEST_REPORT } = process.env
 const reasonToSkipPostgres = TEST_DATABASE_URL ? undefined : whyNoPostgres()
 const reasonToSkipRedis = TEST_REDIS_URL ? undefined : whyNoRedis()
 if (reasonToSkipPostgres) process.stderr.write(`skipped: tests on PostgreSQL: ${reasonToSkipPostgres}\n`)
@@ -15,11 +15,17 @@ if (TEST_REPORT) {
 
 const otherPlaces = ['**/node_modules/**', '**/.tsbuild/**', '**/.stryker-tmp/**', '**/build/**', 'e2e/**']
 
-// Integration tests run on both databases. A few are about one of them, and say so in their name.
+// What the database itself may change runs on both, the rest once: on PostgreSQL, which takes a third of the time, or on
+// the embedded one where PostgreSQL is not installed.
+const onlyDatabase = reasonToSkipPostgres ? 'embedded' : 'postgres'
 const onDatabase = (name: 'embedded' | 'postgres') => ({
   test: {
     name,
-    include: ['**/*.integration.test.ts', `**/*.${name}.test.ts`],
+    include: [
+      '**/*.databases.test.ts',
+      `**/*.${name}.test.ts`,
+      ...(name === onlyDatabase || TEST_EVERYTHING_ON_BOTH ? ['**/*.integration.test.ts'] : []),
+    ],
     exclude: otherPlaces,
     globalSetup: './server/platform/database/testing/global-setup.ts',
     provide: { databaseKind: name },
@@ -32,7 +38,7 @@ const unitTests = {
   test: {
     name: 'unit',
     include: ['**/*.test.{ts,tsx}'],
-    exclude: [...otherPlaces, '**/*.{integration,embedded,postgres}.test.ts'],
+    exclude: [...otherPlaces, '**/*.{integration,databases,embedded,postgres}.test.ts'],
     setupFiles: './checks/reset-modules.ts',
     // Reading the whole project takes a busy machine more than the usual five seconds.
     testTimeout: 30_000,

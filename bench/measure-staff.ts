@@ -132,7 +132,7 @@ async function writeMembers(transaction: Queryable, token: string): Promise<void
 }
 
 /**
- * Messages of thirty words, of which some are in almost every one and others in few. `number` and `position` make the
+ * Messages of thirty words: some words are in almost every message and others in few. `number` and `position` make the
  * database choose other words for each.
  */
 async function writeTickets(transaction: Queryable): Promise<void> {

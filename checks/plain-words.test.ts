@@ -26,6 +26,8 @@ describe('plain words', () => {
     ["  ])('is told of %s', async () => {", 'told'],
     ['  look: string', 'look'],
     ['/** Takes a look at it. */', 'look'],
+    ['/** The words within so many edits. */', 'so many'],
+    ['/** After so long it is old. */', 'so long'],
   ])('finds the odd word in: %s', (line, word) => {
     const text = line.endsWith('.ts') ? line : developerWords(line)
     expect(findVagueWords(text).join()).toContain(`'${word}'`)

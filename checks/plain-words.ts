@@ -45,7 +45,8 @@ const BANNED_PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] =
   [/\bsee(?:s|ing)? (?:them |it )?out\b/, 'drain'],
   [/\bkeeps? (?:in )?step\b/, 'stay in sync'],
   [/\bbe the machine\b/, 'even if the machine is'],
-  [/\bso many of\b/, 'that many'],
+  [/\bso many\b/, 'this many, or the number'],
+  [/\bso long\b(?! (?:as|that)\b)/, 'this long, or the time'],
   [/\bhouse rules?\b/, 'project rules'],
   [/\bwork(?:s|ed|ing)? out anew\b/, 'compute again'],
 ]

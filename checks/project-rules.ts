@@ -93,3 +93,36 @@ export function findSpelledOutAddresses(source: string): BrokenLine[] {
     (text) => !/^\s*(?:\/?\*|\/\/)/.test(text) && (SPELLED_OUT.test(text) || SPELLED_OUT_HOME.test(text)),
   )
 }
+
+const STOPS_THE_SITE = /^-- not while the release before runs:(?: +\S+){3}/m
+/** Comments, quoted texts and bodies of functions, which may hold any word. */
+const NOT_A_STATEMENT = /--[^\n]*|'(?:[^']|'')*'|\$\$[\s\S]*?\$\$/g
+const ADDS_COLUMN = /^add\s+(?!constraint\b|check\b|unique\b|primary\b|foreign\b|exclude\b)/i
+
+function breaksReleaseBefore(statement: string, part: string): boolean {
+  if (/^drop\s+(?:table|(?:materialized\s+)?view|function|type|sequence|schema)\b/i.test(statement)) return true
+  if (!/^alter\s+(?:table|type|view|function|sequence)\b/i.test(statement)) return false
+  const action = part.replace(/^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?[\w".]+\s+/i, '').trim()
+  return (
+    /\brename\b/i.test(action) ||
+    /^drop\s+(?!constraint\b)/i.test(action) ||
+    /^alter\b.*\b(?:set\s+not\s+null|drop\s+default|type)\b/is.test(action) ||
+    (ADDS_COLUMN.test(action) &&
+      /(?<!\bis\s+)\bnot\s+null\b/i.test(action) &&
+      !/\b(?:default|generated)\b/i.test(action))
+  )
+}
+
+/** What a migration takes from the release before, which may still serve while it runs. */
+export function findBreakingMigrations(source: string): BrokenLine[] {
+  if (STOPS_THE_SITE.test(source)) return []
+  const bare = source.replace(NOT_A_STATEMENT, (text) => text.replace(/[^\n]/g, ' '))
+  return [...bare.matchAll(/[^;]+/g)].flatMap(({ 0: statement, index }) =>
+    // A comma between actions, not one in brackets.
+    [...statement.matchAll(/(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^,])+/g)]
+      .filter(([part]) => breaksReleaseBefore(statement.trim(), part.trim()))
+      .map(
+        (part) => bare.slice(0, index + part.index + (part[0].length - part[0].trimStart().length)).split('\n').length,
+      ),
+  )
+}

@@ -130,7 +130,7 @@ describe('the report of Vitest', () => {
     assertionResults: Object.entries(tests).map(([fullName, state]) => ({ fullName, status: state })),
   })
   const count = (files: unknown[], leftOut: unknown = { skipped: {} }) =>
-    countVitest({ testResults: files }, leftOut, '/home/site/', ['a.integration.test.ts', 'c.postgres.test.ts'])
+    countVitest({ testResults: files }, leftOut, '/home/site/', ['a.databases.test.ts', 'c.postgres.test.ts'])
 
   it('is counted test by test', () => {
     const counted = count([
@@ -158,7 +158,7 @@ describe('the report of Vitest', () => {
 
   it('counts what could not run on PostgreSQL as skipped', () => {
     const files = [
-      file('a.integration.test.ts', 'passed', { lists: 'passed', finds: 'passed' }),
+      file('a.databases.test.ts', 'passed', { lists: 'passed', finds: 'passed' }),
       file('b.test.ts', 'passed', { adds: 'passed' }),
     ]
     expect(count(files, { skipped: { postgres: 'not installed' } })).toMatchObject({

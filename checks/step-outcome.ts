@@ -95,7 +95,7 @@ type TestFile = z.output<typeof vitestReport>['testResults'][number]
 
 /** Tests for both databases ran on the embedded one only; a file for PostgreSQL alone has at least one test. */
 function countNotRunOnPostgres(files: readonly TestFile[], sources: readonly string[]): number {
-  const ranOnce = files.filter(({ name }) => name.endsWith('.integration.test.ts'))
+  const ranOnce = files.filter(({ name }) => name.endsWith('.databases.test.ts'))
   const neverRan = sources.filter((name) => name.endsWith('.postgres.test.ts'))
   return ranOnce.reduce((total, { assertionResults }) => total + assertionResults.length, neverRan.length)
 }

@@ -207,7 +207,7 @@ test('every failure has its message, and everyone can read it', { tag: '@once' }
   await expect(page.locator('.chat-waiting')).toHaveCount(0)
   await expect(sendButton(page)).toHaveText('Sending...')
   await expect(spoken(page)).not.toContainText('The first part.')
-  await expectAccessible(page, changed)
+  await expectAccessible(page, { within: '.chat-thread > ol > li:last-child' })
   await stream.send('block', text('The second part.'))
   await stream.send('done', whole([text('The first part.'), text('The second part.')], NOTHING, 8))
   await expect(rows(page).last()).toContainText('The second part.')

@@ -57,7 +57,7 @@ test('an admin sees what waits, adds an institution, suspends it, puts it first 
     // The browser itself may show the page that it has for a minute.
     await visitor.reload()
     await expect(visitor.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await expectAccessible(visitor)
+    await expectAccessible(visitor, { within: 'main' })
   })
 
   await test.step('its first owner is invited, and a suspension is undone', async () => {

@@ -65,7 +65,7 @@ test('an editor of words renames, merges and deletes categories, and answers a s
   await test.step('a renamed category is found under both names, and its old address leads to the new one', async () => {
     await page.goto(`${site.origin}${adminCategoriesPath()}?${new URLSearchParams({ query: former })}`)
     await page.getByRole('button', { name: `Change ${former}` }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, { within: 'main' })
     await page.getByLabel('Name').last().fill('Newly Named')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -146,7 +146,7 @@ test('an owner asks for an advert, and an admin approves, bills and ends it @des
     await back.getByRole('button', { name: 'Change Home Page Ad 2' }).click()
     await back.getByLabel('Price in MVR').fill('4,000')
     await expect(back.getByText('Home Page Ad 2, 4 slots, MVR 4,000')).toBeVisible()
-    await expectAccessible(back)
+    await expectAccessible(back, { within: 'main' })
     await back.keyboard.press('Enter')
     await expect(back.getByText('Home Page Ad 2 costs MVR 4,000 from today on.')).toBeVisible()
     await expect(row).toContainText('MVR 4,000')

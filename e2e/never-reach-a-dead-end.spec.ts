@@ -114,7 +114,7 @@ test('after a lost connection the request can be repeated', { tag: '@once' }, as
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('We could not reach the server.')
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(courseLinks(page).first()).toBeVisible()

@@ -42,17 +42,6 @@ test('nothing is drawn before the screen opens', { tag: '@phone' }, async ({ pag
   await expect(page.locator('main h1')).toBeVisible()
 })
 
-test('an anchor that is no address of ours changes nothing', { tag: '@phone' }, async ({ page }) => {
-  const pageErrors = watchForErrors(page)
-  for (const hash of ['#//evil.example/', '#/\\evil.example/', '#main', '#']) {
-    await page.goto('about:blank')
-    await openHydrated(page, `/courses${hash}`)
-    await expect(page).toHaveTitle(/^Courses/)
-    expect(new URL(page.url()).pathname, hash).toBe('/courses')
-  }
-  expect(pageErrors).toEqual([])
-})
-
 test('inside the running app a link in the hash form, or one typed by hand, leads on without a reload', {
   tag: '@once',
 }, async ({ page }) => {

@@ -231,10 +231,11 @@ test('a name in Thaana is marked as Dhivehi', { tag: '@once' }, async ({ page })
 })
 
 test('everyone can use a course page', async ({ page }) => {
-  for (const course of [await funded(page), await findCourse(page, 'mnqf_level=NA')]) {
-    await openHydrated(page, coursePath(course))
-    await expectAccessible(page)
-  }
+  await openHydrated(page, coursePath(await funded(page)))
+  await expectAccessible(page)
+  // What is around it is the same.
+  await openHydrated(page, coursePath(await findCourse(page, 'mnqf_level=NA')))
+  await expectAccessible(page, { within: 'main' })
   // On a phone, a bar stays at the bottom too.
   await expectFocusVisible(page, 'Tab')
 })

@@ -70,7 +70,8 @@ for (const { address, title, dates, sections, words } of RULES) {
     const last = sections.at(-1) ?? ''
     await contents.getByRole('link', { name: last, exact: true }).click()
     await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport()
-    await expectAccessible(page)
+    // What is around the rules is the same on all four.
+    await expectAccessible(page, { within: title === 'Terms of Service' ? 'html' : 'main' })
   })
 }
 

@@ -224,14 +224,7 @@ test('an address in the hash form is that of the page it names, and an anchor st
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
 })
 
-test('a background request is answered by the server or not at all', { tag: '@once' }, async ({ page }) => {
-  await loseConnectionWithOneCached(page)
-  expect(await ask(page, `${COURSE}1001`)).toBe(200)
-  expect(await ask(page, `${COURSE}1001`, { 'x-background': 'yes' })).toBe('failed')
-})
-
-test('a logo that was shown is cached, and no other picture', { tag: '@once' }, async ({ page }) => {
-  await prepare(page)
+async function expectOnlyLogosCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const address of ['/favicon.svg', '/pictures/institutions/7/logo.svg']) {
       const picture = new Image()
@@ -241,7 +234,7 @@ test('a logo that was shown is cached, and no other picture', { tag: '@once' }, 
   })
   await expectCached(page, '/pictures/institutions/7/logo.svg')
   expect(await listCached(page)).not.toContain('/favicon.svg')
-})
+}
 
 test('a connection that drops in the first seconds is noticed when it is back', { tag: '@once' }, async ({ page }) => {
   const errors = watchErrors(page)
@@ -269,8 +262,11 @@ test('the service worker may fetch our own files, and browsers check for a new v
   expect(headers['content-type']).toContain('javascript')
 })
 
-test('the service worker is not started for requests that it ignores', { tag: '@once' }, async ({ page, context }) => {
+test('of pictures only logos are cached, lists pass the service worker, and a background request is answered by the server or not at all', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await prepare(page)
+  await expectOnlyLogosCached(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const passed: string[] = []
@@ -286,6 +282,11 @@ test('the service worker is not started for requests that it ignores', { tag: '@
   for (const address of [...past, `${COURSE}1007`]) expect(await ask(page, address), address).toBe(200)
   expect(passed).toEqual(past)
   await expectCached(page, `${COURSE}1007`)
+
+  await devtools.send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  expect(await ask(page, `${COURSE}1007`)).toBe(200)
+  expect(await ask(page, `${COURSE}1007`, { 'x-background': 'yes' })).toBe('failed')
 })
 
 test('nothing about one person is cached', { tag: '@once' }, async ({ page, request }) => {

@@ -161,7 +161,8 @@ test('an unknown address is the not-found page, and a page past the end says so'
   await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()
 })
 
-test('everyone can use the list', async ({ page }) => {
+/** On a wide screen it stands beside the filters, and is looked at with them. */
+test('everyone can use the list', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, '/courses/9')
   await expectAccessible(page)
   await openHydrated(page, '/courses?name=zzqqxxkkvv')

@@ -30,7 +30,7 @@ test('a password is reset by mail, and every older token is invalid', { tag: '@o
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await askForLink(page, member.email)
   await expect(page.getByText('If there is an account with this email')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
   await expect(page.getByRole('link', { name: 'Return to login' })).toHaveAttribute('href', '/login')
 
   const link = await readLink(member.email, SUBJECT, '/reset-password')
@@ -55,7 +55,7 @@ test('a password is reset by mail, and every older token is invalid', { tag: '@o
   await openHydrated(page, link)
   await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeFocused()
   await expect(page.getByRole('alert').getByText('Invalid or expired token')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
   await page.getByRole('link', { name: 'Request a new password reset link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })

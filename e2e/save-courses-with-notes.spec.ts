@@ -18,7 +18,7 @@ test('a course is saved on its page, noted, removed and brought back with its no
   await openHydrated(page, coursePath(course))
   await saveButton(page).click()
   await expect(savedButton(page)).toBeVisible()
-  await expectAccessible(page, { within: 'main' })
+  await expectAccessible(page, { within: '.save-button' })
   await openHydrated(page, coursePath(course))
   await expect(savedButton(page)).toBeVisible()
 
@@ -31,12 +31,12 @@ test('a course is saved on its page, noted, removed and brought back with its no
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit note' })).toBeFocused()
-  await expectAccessible(page, { within: 'main' })
+  await expectAccessible(page, { within: '#saved' })
 
   await rows(page).getByRole('button', { name: 'Remove' }).click()
   await expect(rows(page)).toContainText(`Removed: ${course.name}`)
   await expect(rows(page)).toBeFocused()
-  await expectAccessible(page, { within: 'main' })
+  await expectAccessible(page, { within: '#saved' })
   expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({
     data: [],
     withdrawn: [],

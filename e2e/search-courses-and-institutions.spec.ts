@@ -224,12 +224,12 @@ test('hostile words are treated as text', { tag: '@once' }, async ({ page }) => 
   expect(await policyReports()).toEqual([])
 })
 
-test('search engines may not index a search', { tag: '@once' }, async ({ page, baseURL }) => {
+test('search engines may not index a search', { tag: '@once' }, async ({ request, baseURL }) => {
   for (const address of ['/search', '/search?page=1&query=nursing', '/search?page=2&query=nursing']) {
-    await page.goto(address)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${address}`)
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{70,160}$/)
+    const html = await (await request.get(address)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${address.replaceAll('&', '&amp;')}"/>`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{70,160}"\/>/)
   }
 })
 
@@ -285,16 +285,15 @@ test('the courses it found can be narrowed, and an exact search stays exact', { 
 test('everyone can use the search', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search?page=6&query=diploma')
   await expectAccessible(page)
-  const states = [
-    '/search',
-    '/search?query=zzqqxxkkvv',
-    '/search?query=psycology+zzqqx',
-    '/search?query=psycology&exact=true',
-  ]
-  for (const address of [...states, `/search?query=${encodeURIComponent('ނަރުސިންގ')}`]) {
+  for (const address of ['/search', '/search?query=psycology&exact=true']) {
     await openHydrated(page, address)
     await expectAccessible(page, { within: 'main' })
   }
+  // The results are as above.
+  await openHydrated(page, '/search?query=psycology+zzqqx')
+  await expectAccessible(page, { within: 'main div:has(> p > em)' })
+  await openHydrated(page, `/search?query=${encodeURIComponent('ނަރުސިންގ')}`)
+  await expectAccessible(page, { within: 'main' })
   await openHydrated(page, '/search?query=coll')
   await field(page).focus()
   await expect(page.getByRole('option').first()).toBeVisible()

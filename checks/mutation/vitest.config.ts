@@ -5,8 +5,6 @@ export default defineConfig({
   test: {
     name: 'postgres',
     include: ['server/accounts/**/*.test.ts'],
-    // A mutant cannot be judged by the time it takes.
-    exclude: ['server/accounts/timing.integration.test.ts'],
     globalSetup: './server/platform/database/testing/global-setup.ts',
     provide: { databaseKind: 'postgres' },
     testTimeout: 30_000,

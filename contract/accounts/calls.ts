@@ -20,7 +20,7 @@ const tokenField = z
 
 export const getUser = definePersonalCall(routes.getUser, {
   tag: 'Accounts',
-  summary: 'The member who is signed in',
+  summary: 'The member who is logged in',
   params: noInput,
   body: noBody,
   status: 200,
@@ -41,7 +41,7 @@ export const login = definePersonalCall(routes.login, {
 
 export const logout = definePersonalCall(routes.logout, {
   tag: 'Accounts',
-  summary: 'Sign out; the token is invalid afterwards',
+  summary: 'Log out; the token is invalid afterwards',
   params: noInput,
   body: noBody,
   status: 200,
@@ -81,7 +81,7 @@ export const validateResetToken = definePersonalCall(routes.validateResetToken, 
 
 export const resetPassword = definePersonalCall(routes.resetPassword, {
   tag: 'Accounts',
-  summary: 'Set a new password with the token from the mail; signs out everywhere',
+  summary: 'Set a new password with the token from the mail; logs out everywhere',
   params: noInput,
   body: z.strictObject({ token: tokenField, password: newPasswordField }),
   status: 200,

@@ -65,7 +65,7 @@ export const changePassword = definePersonalCall(routes.changePassword, {
 
 export const listSessions = definePersonalCall(routes.listSessions, {
   tag: 'Profile',
-  summary: 'Where the member is signed in, most recently used first',
+  summary: 'Where the member is logged in, most recently used first',
   params: noInput,
   body: noBody,
   status: 200,
@@ -75,7 +75,7 @@ export const listSessions = definePersonalCall(routes.listSessions, {
 
 export const endAllSessions = definePersonalCall(routes.endAllSessions, {
   tag: 'Profile',
-  summary: 'Sign out on every device, including this one',
+  summary: 'Log out on every device, including this one',
   params: noInput,
   body: noBody,
   status: 200,
@@ -85,7 +85,7 @@ export const endAllSessions = definePersonalCall(routes.endAllSessions, {
 
 export const endSession = definePersonalCall(routes.endSession, {
   tag: 'Profile',
-  summary: 'Sign out on one device',
+  summary: 'Log out on one device',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,

@@ -90,10 +90,12 @@ export const sessionSchema = z.strictObject({
 })
 export type MemberSession = z.infer<typeof sessionSchema>
 
+const replySchema = z.strictObject({ by_name: z.string(), message: z.string(), created_at: time })
+
 /** Everything that is stored about a member. */
 export const memberDataSchema = z.strictObject({
   exported_at: time,
-  user: userSchema.extend({ created_at: time, updated_at: time }),
+  user: userSchema.extend({ created_at: time, updated_at: time, locked_at: time.nullable() }),
   /** When the owner of the email opened a link that we mailed to it. */
   email_verified_at: time.nullable(),
   /** Waits to be confirmed. */
@@ -102,10 +104,35 @@ export const memberDataSchema = z.strictObject({
   email_link: z.strictObject({ email: z.string(), expires_at: time }).nullable(),
   /** A link to set a new password that we have mailed. */
   password_reset: z.strictObject({ expires_at: time }).nullable(),
-  /** Null unless logging in asks for a code besides the password. */
-  second_factor: z.strictObject({ confirmed_at: time, recovery_codes_left: z.int() }).nullable(),
-  institutions: z.array(z.strictObject({ id: z.int(), name: z.string() })),
-  sessions: z.array(sessionSchema.omit({ current: true })),
+  /** Logging in asks for a code besides the password once it is confirmed. */
+  second_factor: z
+    .strictObject({ created_at: time, confirmed_at: time.nullable(), recovery_codes_left: z.int() })
+    .nullable(),
+  /** Secrets that are stored too. Nobody gets to see them. */
+  not_shown: z.array(z.string()),
+  /** In whose teams the member works. */
+  institutions: z.array(z.strictObject({ id: z.int(), name: z.string(), role: z.string(), created_at: time })),
+  /** Of teams that have invited the member's email, once that is verified. */
+  invitations: z.array(
+    z.strictObject({ institution: z.string(), role: z.string(), created_at: time, expires_at: time }),
+  ),
+  /** What the member was the last to save in a studio. The words belong to the institution. */
+  drafts: z.array(z.strictObject({ institution: z.string(), thing: z.string(), updated_at: time })),
+  /** What the member did as staff, and what staff did about the member. */
+  audit_log: z.array(
+    z.strictObject({
+      at: time,
+      action: z.string(),
+      thing: z.string(),
+      /** What changed, where it is about the member. */
+      before: z.unknown(),
+      after: z.unknown(),
+      /** The member's name and network address at the time; null where somebody else did it. */
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+  ),
+  sessions: z.array(sessionSchema.omit({ current: true }).extend({ password_at: time })),
   shortlist: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   saved_courses: z.array(
     z.strictObject({
@@ -153,9 +180,10 @@ export const memberDataSchema = z.strictObject({
       details: z.record(z.string(), z.unknown()),
       /** The name under which we store the picture that was sent with it. */
       banner: z.string().nullable(),
+      state: z.string(),
       created_at: time,
       /** What we answered, the oldest first. */
-      replies: z.array(z.string()),
+      replies: z.array(replySchema),
     }),
   ),
   /** What the member asked institutions; also without signing in, once the email is verified. */
@@ -172,6 +200,8 @@ export const memberDataSchema = z.strictObject({
       intake: z.string().nullable(),
       state: z.string(),
       created_at: time,
+      /** What the institution answered in its studio, the oldest first. */
+      replies: z.array(replySchema),
     }),
   ),
   /** Mistakes reported with the member's email, once that is verified. */
@@ -182,6 +212,7 @@ export const memberDataSchema = z.strictObject({
       email: z.string(),
       message: z.string(),
       created_at: time,
+      closed_at: time.nullable(),
     }),
   ),
 })

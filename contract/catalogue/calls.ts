@@ -34,7 +34,7 @@ export const listCourses = defineCall(routes.listCourses, {
     facets_left_out: leftOutSchema.optional(),
     /** With facets=true and nothing found: which filter to drop, and what that brings. */
     dropping: droppingSchema.optional(),
-    /** Of a search in an order of its own: so many courses are what was meant; the others only mention it, and follow. */
+    /** Of a search in an order of its own: how many courses are what was meant; those that only mention it follow. */
     meant: z.int().optional(),
     /** Of a search: how many of the courses only mention what was searched for; left out for none. */
     mentions: z.int().optional(),

@@ -38,7 +38,7 @@ export const beginSecondFactor = definePersonalCall(staffRoutes.beginSecondFacto
 
 export const confirmSecondFactor = definePersonalCall(staffRoutes.confirmSecondFactor, {
   tag,
-  summary: 'Switch the second factor on with a first code; every other device is signed out',
+  summary: 'Switch the second factor on with a first code; every other device is logged out',
   params: noInput,
   body: z.strictObject({ code: codeField }),
   status: 200,
@@ -61,7 +61,7 @@ export const removeSecondFactor = definePersonalCall(staffRoutes.removeSecondFac
 
 export const resetSecondFactor = definePersonalCall(staffRoutes.resetSecondFactor, {
   tag: 'Back office',
-  summary: 'Switch off the second factor of somebody who has lost it; they are signed out everywhere',
+  summary: 'Switch off the second factor of somebody who has lost it; they are logged out everywhere',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,

@@ -54,7 +54,7 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
       .max(200)
       .optional()
       .describe(
-        'Words of the name, the email, the organisation or the message, the last of which may be cut short; or the reference.',
+        'Words of the name, the email, the organisation or the message; the last word may be cut short. Or the reference.',
       ),
     ...staffListParameters,
   }),

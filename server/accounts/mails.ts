@@ -87,7 +87,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
     'password-changed': toMember(() => ({
       subject: 'Your password was changed',
       paragraphs: [
-        'The password of your account at Graduate Maldives was changed just now, and every device was signed out.',
+        'The password of your account at Graduate Maldives was changed just now, and every device was logged out.',
         "If this wasn't you, set a new password now:",
       ],
       link: setPasswordLink,

@@ -1,6 +1,6 @@
 import type { BriefUser, MemberData, User } from '../../contract/accounts/user.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
-import { isoTime, sql } from '../platform/database/sql.ts'
+import { isoTime, type Sql, sql } from '../platform/database/sql.ts'
 import { notFound, Refusal, unauthorized } from '../platform/http/refusal.ts'
 import { withdrawMails } from '../platform/mailer/outbox.ts'
 import { EFFECTIVE_ROLE } from './authenticate.ts'
@@ -122,27 +122,36 @@ export async function collectMemberData(database: Database, memberId: number, no
   return await database.transaction(async (transaction) => {
     const [member] = await transaction.query<MemberAndLinks>(sql`
       select jsonb_build_object('id', member.id, 'name', name, 'email', member.email, 'mobile', mobile, 'role', ${EFFECTIVE_ROLE},
-          'created_at', ${isoTime(sql`created_at`)}, 'updated_at', ${isoTime(sql`updated_at`)}) as user,
+          'created_at', ${isoTime(sql`created_at`)}, 'updated_at', ${isoTime(sql`updated_at`)},
+          'locked_at', ${isoTime(sql`locked_at`)}) as user,
         ${isoTime(sql`email_verified_at`)} as email_verified_at,
         (select email from email_change where member_id = member.id and email <> member.email) as new_email,
         (select jsonb_build_object('email', email, 'expires_at', ${isoTime(sql`expires_at`)})
           from email_change where member_id = member.id and expires_at is not null) as email_link,
         (select jsonb_build_object('expires_at', ${isoTime(sql`expires_at`)})
           from password_reset where member_id = member.id) as password_reset,
-        (select jsonb_build_object('confirmed_at', ${isoTime(sql`confirmed_at`)}, 'recovery_codes_left', (
-            select count(*) from recovery_code where member_id = member.id))
-          from second_factor where member_id = member.id and confirmed_at is not null) as second_factor
+        (select jsonb_build_object('created_at', ${isoTime(sql`second_factor.created_at`)}, 'confirmed_at',
+            ${isoTime(sql`confirmed_at`)}, 'recovery_codes_left', (
+              select count(*) from recovery_code where member_id = member.id))
+          from second_factor where member_id = member.id) as second_factor
       from member where id = ${memberId}`)
     if (!member) throw accountDeleted()
-    return { exported_at: now.toISOString(), ...member, ...(await collectLists(transaction, memberId)) }
+    const lists = await collectLists(transaction, memberId)
+    return { exported_at: now.toISOString(), ...member, not_shown: NOT_SHOWN, ...lists }
   })
 }
+
+const NOT_SHOWN = [
+  'hashes of the password and of the recovery codes that are left',
+  'hashes of the keys of sessions and of links that we mailed',
+  'the key of the authenticator app, if there is one',
+]
 
 type MemberAndLinks = Pick<
   MemberData,
   'user' | 'new_email' | 'email_verified_at' | 'email_link' | 'password_reset' | 'second_factor'
 >
-type Lists = Omit<MemberData, 'exported_at' | keyof MemberAndLinks>
+type Lists = Omit<MemberData, 'exported_at' | 'not_shown' | keyof MemberAndLinks>
 
 async function collectLists(transaction: Queryable, memberId: number): Promise<Lists> {
   const [conversation = null] = await transaction.query<NonNullable<Lists['conversation']>>(sql`
@@ -154,10 +163,35 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
     conversation,
     results: stored?.held ?? null,
     institutions: await transaction.query<Lists['institutions'][number]>(sql`
-      select institution.id, institution.name from team_member join institution on institution.id = institution_id
+      select institution.id, institution.name, role, ${isoTime(sql`team_member.created_at`)} as created_at
+      from team_member join institution on institution.id = institution_id
       where member_id = ${memberId} order by institution.id`),
+    invitations: await transaction.query<Lists['invitations'][number]>(sql`
+      select institution.name as institution, team_member.role, ${isoTime(sql`team_member.created_at`)} as created_at,
+        ${isoTime(sql`expires_at`)} as expires_at
+      from member join team_member on invited_email_key = email_key join institution on institution.id = institution_id
+      where member.id = ${memberId} and email_verified_at is not null order by team_member.id`),
+    drafts: await transaction.query<Lists['drafts'][number]>(sql`
+      select institution.name as institution, thing || ' ' || thing_id as thing, ${isoTime(sql`studio_draft.updated_at`)} as updated_at
+      from studio_draft join institution on institution.id = institution_id
+      where updated_by = ${memberId} order by studio_draft.updated_at, thing_id`),
+    // The addresses of other staff, and what they or institutions wrote, are not the member's.
+    audit_log: await transaction.query<Lists['audit_log'][number]>(sql`
+      with about as (
+        select 'user ' || ${memberId}::integer as thing
+        union select kind || team_member.id from team_member, (values ('team member '), ('invitation ')) kinds (kind)
+          where member_id = ${memberId}
+        union select thing from audit_line where actor_id = ${memberId} and action = 'team:accept')
+      select ${isoTime(sql`at`)} as at, action, audit_line.thing,
+        case when about.thing is not null then before end as before,
+        case when about.thing is not null then after end as after,
+        case when actor_id = ${memberId} then actor_name end as name,
+        case when actor_id = ${memberId} then address end as address
+      from audit_line left join about using (thing)
+      where actor_id = ${memberId} or about.thing is not null order by audit_line.id`),
     sessions: await transaction.query<Lists['sessions'][number]>(sql`
-      select id, ${isoTime(sql`created_at`)} as created_at, ${isoTime(sql`last_used_at`)} as last_used_at, device
+      select id, ${isoTime(sql`created_at`)} as created_at, ${isoTime(sql`last_used_at`)} as last_used_at, device,
+        ${isoTime(sql`password_at`)} as password_at
       from session where member_id = ${memberId} order by id`),
     shortlist: await transaction.query<Lists['shortlist'][number]>(sql`
       select course.id, course.name from shortlist_course join course on course.id = course_id
@@ -174,15 +208,20 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
         send_after = 'infinity' as failed
       from member join outbox on outbox.details @> jsonb_build_object('member_id', member.id)
         or outbox.details @> jsonb_build_object('email_key', email_key)
-        or (email_verified_at is not null and outbox.details -> 'ticket_id' in (
-          select to_jsonb(ticket.id) from ticket where lower(ticket.email) = email_key))
+        or outbox.details -> 'team_member_id' in (select to_jsonb(id) from team_member where member_id = member.id)
+        or outbox.details -> 'review_id' in (select to_jsonb(id) from studio_revision where by_id = member.id)
+        or (email_verified_at is not null and (
+          outbox.details -> 'ticket_id' in (select to_jsonb(id) from ticket where lower(email) = email_key)
+          or outbox.details -> 'mistake_report_id' in (
+            select to_jsonb(id) from mistake_report where lower(email) = email_key)
+          or outbox.details -> 'invitation_id' in (
+            select to_jsonb(id) from team_member where invited_email_key = email_key)))
         or outbox.details -> 'enquiry_id' in (select to_jsonb(enquiry.id) from enquiry where ${isOwnEnquiry})
       where member.id = ${memberId} order by outbox.id`),
     // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
-      select ticket.id, kind, ticket.name, ticket.email, message, details, banner,
-        ${isoTime(sql`ticket.created_at`)} as created_at, array(
-          select ticket_reply.message from ticket_reply where ticket_id = ticket.id order by ticket_reply.id) as replies
+      select ticket.id, kind, ticket.name, ticket.email, message, details, banner, state,
+        ${isoTime(sql`ticket.created_at`)} as created_at, ${repliesIn(sql`ticket_reply where ticket_id = ticket.id`)}
       from ticket join member on lower(ticket.email) = email_key
       where member.id = ${memberId} and email_verified_at is not null order by ticket.id`),
     enquiries: await transaction.query<Lists['enquiries'][number]>(sql`
@@ -190,16 +229,20 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
           select course.name from enquiry_course join course on course.id = course_id
           where enquiry_id = enquiry.id order by position) as courses,
         enquiry.name, enquiry.email, enquiry.mobile, message, intake, state,
-        ${isoTime(sql`enquiry.created_at`)} as created_at
+        ${isoTime(sql`enquiry.created_at`)} as created_at, ${repliesIn(sql`enquiry_reply where enquiry_id = enquiry.id`)}
       from member join enquiry on ${isOwnEnquiry} join institution on institution.id = institution_id
       where member.id = ${memberId} order by enquiry.id`),
     mistake_reports: await transaction.query<Lists['mistake_reports'][number]>(sql`
       select reference, course.name as course, mistake_report.email, message,
-        ${isoTime(sql`mistake_report.created_at`)} as created_at
+        ${isoTime(sql`mistake_report.created_at`)} as created_at, ${isoTime(sql`closed_at`)} as closed_at
       from member join mistake_report on lower(mistake_report.email) = email_key join course on course.id = course_id
       where member.id = ${memberId} and email_verified_at is not null order by mistake_report.id`),
   }
 }
+
+const repliesIn = (rows: Sql): Sql => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('by_name', reply.by_name, 'message', reply.message,
+    'created_at', ${isoTime(sql`reply.created_at`)}) order by reply.id) from (select * from ${rows}) reply), '[]') as replies`
 
 /** Sent while signed in, or without but with an email that the member is the proven owner of. */
 const isOwnEnquiry = sql`(enquiry.member_id = member.id

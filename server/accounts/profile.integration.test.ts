@@ -267,6 +267,33 @@ async function rowsAbout(memberId: number, email: string): Promise<Record<string
 
 const timeIn = (ms: number): string => new Date(site.clock.now().getTime() + ms).toISOString()
 
+const REPLY = { by_name: 'Ali of the college', message: 'They begin at six.' }
+
+/** Columns that name a person, as the export has them. */
+const EXPORTED_COLUMNS = `
+  audit_line.actor_id audit_line.actor_name audit_line.address chat_message.member_id conversation.member_id
+  email_change.email email_change.member_id enquiry.email enquiry.member_id enquiry_reply.by_name member.email
+  member_results.member_id mistake_report.email password_reset.member_id recovery_code.member_id
+  saved_course.member_id second_factor.member_id session.member_id shortlist_course.member_id
+  studio_draft.updated_by team_member.invited_email team_member.member_id ticket.email ticket_reply.by_name`
+
+/** Those that it leaves out. */
+const NOT_EXPORTED = {
+  'campus.email': 'of an office, on the page of its institution',
+  'enquiry.assigned_to': "somebody else's message, which the member is to answer",
+  'faculty.email': 'of an office, on the page of its institution',
+  'placement_price.by_name': 'who changed it is in the audit log',
+  'site_text_draft.by_name': 'a name without an account',
+  'site_text_version.by_id': 'who published it is in the audit log',
+  'site_text_version.by_name': 'who published it is in the audit log',
+  'studio_revision.by_id': 'who submitted it is in the audit log',
+  'studio_revision.by_name': 'who submitted it is in the audit log',
+  'studio_revision.decided_by': 'who decided is in the audit log',
+  'team_member.invited_by': 'who invited somebody is in the audit log',
+  'ticket.assigned_to': "somebody else's message, which the member is to answer",
+  'ticket_note.by_name': 'who wrote it is in the audit log; the words are for staff alone',
+}
+
 async function memberWithEverything() {
   const person = await site.signedIn()
   const { token, id, email } = person
@@ -296,6 +323,21 @@ async function memberWithEverything() {
     insert into second_factor (member_id, secret, created_at, confirmed_at)
     values (${id}, 'PLANTEDSECRET', ${site.clock.now()}, ${site.clock.now()})`)
   await site.site.database.query(sql`insert into recovery_code (member_id, code_sha256) values (${id}, 'x')`)
+  await site.site.database.query(sql`
+    insert into enquiry_reply (enquiry_id, by_name, message, created_at)
+    select id, 'Ali of the college', 'They begin at six.', ${site.clock.now()} from enquiry where member_id = ${id}`)
+  await site.site.database.query(sql`
+    insert into team_member (institution_id, role, invited_email, invited_email_key, expires_at, created_at)
+    values (2, 'owner', ${email}, ${email}, ${site.clock.now()}, ${site.clock.now()})`)
+  await site.site.database.query(sql`
+    insert into studio_draft (thing, thing_id, institution_id, content, version, updated_at, updated_by)
+    values ('course', ${900_000 + id}, 1, '{}', 1, ${site.clock.now()}, ${id})`)
+  await site.site.database.query(sql`
+    insert into audit_line (at, actor_id, actor_name, action, thing, before, after, address)
+    values (${site.clock.now()}, ${id}, 'Reema', 'course:submit', 'course 1001', '"draft of the college"', null, '192.0.2.7'),
+      (${site.clock.now()}, 999999, 'An admin', 'user:change', ${`user ${id}`}, '{"role":"member"}', '{"role":"admin"}',
+        '192.0.2.99'),
+      (${site.clock.now()}, 999999, 'An admin', 'user:change', 'user 999998', null, '{"role":"admin"}', '192.0.2.99')`)
   return person
 }
 
@@ -316,7 +358,14 @@ describe('my data', () => {
       new_email: `new-${email}`,
       password_reset: { expires_at: timeIn(30 * MINUTE_MS) },
       second_factor: { confirmed_at: site.clock.now().toISOString(), recovery_codes_left: 1 },
-      institutions: [{ id: 1 }],
+      not_shown: expect.arrayContaining([expect.stringContaining('password')]),
+      institutions: [{ id: 1, role: 'editor' }],
+      invitations: [{ role: 'owner', expires_at: site.clock.now().toISOString() }],
+      drafts: [{ thing: `course ${900_000 + id}` }],
+      audit_log: [
+        { action: 'course:submit', thing: 'course 1001', before: null, name: 'Reema', address: '192.0.2.7' },
+        { thing: `user ${id}`, before: { role: 'member' }, after: { role: 'admin' }, name: null, address: null },
+      ],
       sessions: [{ device: 'Unknown device' }],
       shortlist: [{ id: 1002 }, { id: 1001 }],
       saved_courses: [
@@ -331,7 +380,9 @@ describe('my data', () => {
         messages_counted: 0,
         state: { slots: { budget: 20_000 } },
       },
-      enquiries: [{ state: 'new', message: 'When do evening classes begin?', courses: [expect.any(String)] }],
+      enquiries: [
+        { state: 'new', message: 'When do evening classes begin?', courses: [expect.any(String)], replies: [REPLY] },
+      ],
       mistake_reports: [{ email, message: 'The fee is wrong.' }],
       tickets: [
         {
@@ -347,7 +398,21 @@ describe('my data', () => {
         { topic: 'reset-password', attempts: 79, last_error: 'The mail server took too long.', failed: true },
       ],
     })
-    expect(reply.body).not.toMatch(/argon2|sha256|token|PLANTEDSECRET/)
+    expect(reply.body).not.toMatch(/argon2|sha256|token|PLANTEDSECRET|192\.0\.2\.99|An admin/)
+  })
+
+  it('leaves out no column about a person without a reason', async () => {
+    const columns = await site.site.database.query<{ name: string }>(sql`
+      select distinct columns.table_name || '.' || columns.column_name as name
+      from information_schema.columns
+      left join pg_constraint on contype = 'f' and confrelid = 'member'::regclass
+        and conrelid = format('%I', columns.table_name)::regclass
+        and conkey = array[columns.ordinal_position::smallint]
+      where table_schema = 'public' and (contype = 'f' or columns.column_name ~ '(email|ed_by|by_id|by_name|actor_.*|assigned_to|^address)$')
+      order by 1`)
+    expect(columns.map(({ name }) => name)).toEqual(
+      [...EXPORTED_COLUMNS.trim().split(/\s+/), ...Object.keys(NOT_EXPORTED)].toSorted(),
+    )
   })
 
   it('has no messages of an email that is not verified: anyone could have registered it', async () => {

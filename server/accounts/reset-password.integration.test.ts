@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { addressClaims } from '../platform/rate-limit.ts'
 import { AccountSite, PASSWORD, refusalIn, tokenIn } from '../testing/account-site.ts'
-import { FORGOT_BY_ADDRESS, TOKENS_BY_ADDRESS } from './rate-limits.ts'
+import { FORGOT_BY_ADDRESS, TOKENS_BY_ADDRESS } from './account-limits.ts'
 
 const NEW_PASSWORD = 'a manta ray at noon'
 

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
+import * as limits from './account-limits.ts'
 import type { Actor } from './authenticate.ts'
 import { type CheckedPassword, checkPassword } from './check-password.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from './course-lists.ts'
 import { changeMember, collectMemberData, deleteMember, registerMember } from './member.ts'
 import type { Passwords } from './passwords.ts'
-import * as limits from './rate-limits.ts'
 import { changePassword, findResetEmail, refuseWeakPassword, requestReset, resetPassword } from './reset-password.ts'
 import { limitCodes, registerSecondFactor, spendCode } from './second-factor.ts'
 import { endAllSessions, endSession, listSessions, renewPasswordTime } from './sessions.ts'
@@ -89,7 +89,7 @@ function registerSigningIn(register: Register, dependencies: AccountDependencies
 
   register.member(calls.logout, async ({ actor }) => {
     await endSession(database, actor, actor.sessionId)
-    return { message: 'You are signed out.' }
+    return { message: 'You are logged out.' }
   })
 }
 
@@ -180,7 +180,7 @@ function registerProfile(register: Register, dependencies: AccountDependencies):
     const checked = await requirePassword(actor, 'current_password', current_password)
     const change = { checked, passwordHash: await passwords.hash(password) }
     const token = await changePassword(database, change, { userAgent: visitor.userAgent, now: clock.now() })
-    return { message: 'Your password is changed. Every other device is signed out.', token }
+    return { message: 'Your password is changed. Every other device is logged out.', token }
   })
 
   register.member(staff.confirmPassword, async ({ actor, body: { password } }) => {

@@ -8,9 +8,9 @@ import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
+import { CODES_BY_ACCOUNT } from './account-limits.ts'
 import type { Actor } from './authenticate.ts'
 import { type CheckedPassword, lockMemberWithPassword } from './check-password.ts'
-import { CODES_BY_ACCOUNT } from './rate-limits.ts'
 import { hashToken } from './tokens.ts'
 
 const ISSUER = 'Graduate Maldives'
@@ -69,7 +69,7 @@ async function beginSecondFactor(
   return { secret, uri: appFor(secret, email).toString() }
 }
 
-/** Switches it on and gives the recovery codes, of which only hashes are stored. Other sessions end. */
+/** Switches it on and gives the recovery codes; only their hashes are stored. Other sessions end. */
 async function confirmSecondFactor(
   database: Database,
   { id, sessionId }: { id: number; sessionId: number },

@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { addressClaims } from '../platform/rate-limit.ts'
 import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
+import { LOGIN_BY_ADDRESS, REGISTER_BY_ADDRESS } from './account-limits.ts'
 import { Passwords } from './passwords.ts'
-import { LOGIN_BY_ADDRESS, REGISTER_BY_ADDRESS } from './rate-limits.ts'
 import { openSession } from './sessions.ts'
 
 let site: AccountSite

@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { AdvertCounter } from './advert-counts.ts'
 import { findCampaignPicture } from './advert-pictures.ts'
@@ -15,7 +15,7 @@ import { listRunningAdverts } from './list-running-adverts.ts'
 import type { RateCard } from './rate-card.ts'
 
 /** Wide, because many people may share an address. Events beyond it are accepted and not counted. */
-const ADVERT_EVENTS_BY_ADDRESS: Limit = {
+const ADVERT_EVENTS_BY_ADDRESS: RateLimit = {
   name: 'adverts-address',
   most: 3_000,
   windowMs: 10 * MINUTE_MS,

@@ -16,7 +16,7 @@ const TAGS = [
   { name: 'Editorial', description: 'What students say and ask.' },
   { name: 'Advertising', description: 'What institutions pay to have shown.' },
   { name: 'Catalogue', description: 'The catalogue as a whole.' },
-  { name: 'Accounts', description: 'Open an account, sign in and out, choose a new password.' },
+  { name: 'Accounts', description: 'Open an account, log in and out, choose a new password.' },
   { name: 'Profile', description: 'What a member sees and changes of their own.' },
   { name: 'Guidance', description: 'The career guidance chat.' },
   { name: 'Enquiries', description: 'Ask institutions about their courses, and report mistakes.' },
@@ -27,7 +27,7 @@ const TAGS = [
 ] as const
 
 const DESCRIPTION = [
-  'The public course catalogue of the Maldives as JSON. No key and no sign-in is needed, and pages on any site may call it.',
+  'The public course catalogue of the Maldives as JSON. No key and no login is needed, and pages on any site may call it.',
   'Accounts, profiles and the chat are about one person. Their calls take and give JSON, those of a member carry the token from login as `Authorization: Bearer`, and pages on other sites may not call them.',
   'In an address, keys that a call does not know are ignored. A value that breaks a rule is answered with 422 and the field is named.',
   'Every refusal is JSON with `error`, a text for people, and `code`, a word for programs.',

@@ -105,7 +105,7 @@ const encode = (value: unknown): string =>
 export const ownParameters = ({ parameters }: Operation): Parameter[] =>
   parameters.flatMap((parameter) => ('$ref' in parameter ? [] : [parameter]))
 
-/** The names of which one has to be given beside a parameter; none for most. JSON Schema has no word for it. */
+/** A parameter with these needs at least one of them beside it; most have none. JSON Schema has no word for it. */
 export function neededParameters({ schema }: Parameter): readonly string[] {
   const names: unknown = schema['x-needs-any-of']
   return Array.isArray(names) ? names.map(String) : []

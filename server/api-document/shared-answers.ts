@@ -55,7 +55,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     status: 401,
     name: 'Unauthorized',
     reply: refusal('The token is missing, unknown or dead; at login, the address or the password is wrong.', {
-      error: 'Please sign in.',
+      error: 'Please log in.',
       code: 'unauthorized',
     }),
   },

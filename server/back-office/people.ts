@@ -18,11 +18,11 @@ import { type Clock, HOUR_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import type { Limit, RateLimiter } from '../platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { type Author, authorOf, type ChangedValues, recordChange, recordExport } from '../studio/index.ts'
 
 /** Somebody who finds no mail presses again; more than this would fill their mailbox. */
-const RESETS_BY_PERSON: Limit = {
+const RESETS_BY_PERSON: RateLimit = {
   name: 'resets-person',
   most: 5,
   windowMs: HOUR_MS,

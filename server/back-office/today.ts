@@ -4,8 +4,8 @@ import { before, type Clock, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import { listAudit } from './audit.ts'
 import { isUnconfirmed } from './institutions/list-institutions.ts'
+import { listAudit } from './list-audit.ts'
 import type { SiteCounts } from './site-counts.ts'
 
 const UNANSWERED_DAYS = 3

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { plainLine } from '../../contract/text.ts'
 import { type CategoryDraft, ImportRefused, readImportFile, readInstitutions } from '../catalogue/index.ts'
-import { type Content, readContent } from '../editorial/index.ts'
+import { type ContentFile, readContent } from '../editorial/index.ts'
 
 export const CATEGORIES_FILE = 'categories.json'
 export const INSTITUTIONS_FILE = 'institutions.json'
@@ -15,7 +15,7 @@ export interface CatalogueFolder {
   categories: CategoryDraft[]
   institutions: ReturnType<typeof readInstitutions>
   courseFiles: { name: string; text: string }[]
-  content: Content
+  content: ContentFile
 }
 
 export async function readFolder(folder: string): Promise<CatalogueFolder> {

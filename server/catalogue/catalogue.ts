@@ -30,7 +30,7 @@ export function readNotice(notice: string): CatalogueChange | undefined {
 }
 
 /**
- * `onlyIn` narrows what the change concerns: courses and pages of these institutions, none of which is new, renamed or
+ * `onlyIn` narrows what the change concerns: courses and pages of these institutions, but none that is new, renamed or
  * moved to another. Replies about other institutions then stay cached.
  */
 type Change<Result> = (

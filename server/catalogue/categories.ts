@@ -1,7 +1,7 @@
 import type { Category, CategoryDetail } from '../../contract/catalogue/course.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { renameInCareers } from './careers.ts'
+import { renameInCareers } from './career-queries.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 
 const withParent = sql`

@@ -67,7 +67,7 @@ export async function followCatalogue(
   return { stop: () => clearInterval(timer) }
 }
 
-/** Grants end together at the end of a year: so many at a time are soon written. */
+/** Many grants end on the same day. A transaction that writes this many courses is short. */
 const CHUNK = 500
 
 /**

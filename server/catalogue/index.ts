@@ -1,4 +1,4 @@
-export { CAREER_CATEGORIES, readCareers } from './careers.ts'
+export { CAREER_CATEGORIES, readCareers } from './career-queries.ts'
 export { Catalogue, changeCatalogue, institutionTag } from './catalogue.ts'
 export { type CategoryDraft, writeCategories } from './categories.ts'
 export * from './course-files/index.ts'
@@ -27,7 +27,7 @@ export {
   moveNames,
   renameInstitution,
   setInstitutionState,
-} from './staff/change-institutions.ts'
+} from './staff/institution-records.ts'
 export { previewCareer } from './staff/preview-career.ts'
 export { NameTaken, republishCourses, setPublished, withdrawCourses } from './withdraw-courses.ts'
 export { writeCourses } from './write-courses.ts'

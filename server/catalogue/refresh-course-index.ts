@@ -1,7 +1,7 @@
 import type { Career } from '../../contract/guidance/careers.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { readCareers } from './careers.ts'
+import { readCareers } from './career-queries.ts'
 import { CourseIndex, type IndexedCourse } from './course-index.ts'
 
 /** A statement has three seconds, even under load. */

@@ -72,7 +72,7 @@ const contentSchema = z
   })
 
 /** A list that is not in the file stays as it is. */
-export type Content = z.output<typeof contentSchema>
+export type ContentFile = z.output<typeof contentSchema>
 
 /** Matches a row without an id to a stored one. */
 const faqKey = ({ question }: { question: string }): string => question
@@ -84,7 +84,7 @@ export class ContentRefused extends FileRefused<string> {
   override name = 'ContentRefused'
 }
 
-export function readContent(text: string): Content {
+export function readContent(text: string): ContentFile {
   const given = parse(text)
   const read = contentSchema.safeParse(given)
   if (read.success) return read.data
@@ -126,7 +126,7 @@ export const exportContent = async (database: Queryable) => ({
 /** Makes the lists match the file, all or none. The catalogue version moves only when something changes. */
 export async function importContent(
   database: Database,
-  content: Content,
+  content: ContentFile,
   { dryRun }: { dryRun: boolean },
 ): Promise<ContentPlan> {
   const plan = await planContent(database, content)
@@ -134,7 +134,7 @@ export async function importContent(
   return await changeCatalogue(database, (transaction) => writeContent(transaction, content))
 }
 
-export async function writeContent(transaction: Queryable, content: Content): Promise<ContentPlan> {
+export async function writeContent(transaction: Queryable, content: ContentFile): Promise<ContentPlan> {
   const plan = await planContent(transaction, content)
   const { faqs, testimonials } = plan
   if (faqs && listChanges(faqs)) {
@@ -148,7 +148,7 @@ export async function writeContent(transaction: Queryable, content: Content): Pr
   return plan
 }
 
-async function planContent(database: Queryable, content: Content): Promise<ContentPlan> {
+async function planContent(database: Queryable, content: ContentFile): Promise<ContentPlan> {
   const { faqs, testimonials } = await exportContent(database)
   const highest = await highestIds(database)
   return {

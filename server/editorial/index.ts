@@ -1,5 +1,5 @@
 export {
-  type Content,
+  type ContentFile,
   ContentRefused,
   describeContentPlan,
   exportContent,

@@ -4,7 +4,13 @@ import * as studio from '../../contract/studio/enquiry-calls.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
+import {
+  addressClaims,
+  type Claim,
+  PEOPLE_PER_ADDRESS,
+  type RateLimit,
+  type RateLimiter,
+} from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
 import { exportAllEnquiries, listAllEnquiries } from './all-enquiries.ts'
@@ -18,34 +24,34 @@ import {
 } from './institution-enquiries.ts'
 import { closeMistakeReport, insertMistakeReport } from './mistake-reports.ts'
 
-const ENQUIRIES_BY_ADDRESS: Limit = {
+const ENQUIRIES_BY_ADDRESS: RateLimit = {
   name: 'enquiries-address',
   most: 2 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
   code: 'address_limit',
   reason: 'Too many enquiries were sent from your network.',
 }
-const ENQUIRIES_BY_EMAIL: Limit = {
+const ENQUIRIES_BY_EMAIL: RateLimit = {
   name: 'enquiries-email',
   most: 5,
   windowMs: HOUR_MS,
   code: 'email_limit',
   reason: 'You have sent several enquiries.',
 }
-const enquiriesSiteWide = (most: number): Limit => ({
+const enquiriesSiteWide = (most: number): RateLimit => ({
   name: 'enquiries-site',
   most,
   windowMs: DAY_MS,
   code: 'site_limit',
   reason: 'We cannot take any more enquiries today.',
 })
-const REPORTS_BY_ADDRESS: Limit = {
+const REPORTS_BY_ADDRESS: RateLimit = {
   ...ENQUIRIES_BY_ADDRESS,
   name: 'mistake-reports-address',
   reason: 'Too many reports were sent from your network.',
 }
 /** Each report mails the institution, and its sender need not leave an address. */
-const REPORTS_BY_COURSE: Limit = {
+const REPORTS_BY_COURSE: RateLimit = {
   name: 'mistake-reports-course',
   most: 10,
   windowMs: DAY_MS,
@@ -53,21 +59,21 @@ const REPORTS_BY_COURSE: Limit = {
   reason: 'Several people have reported this course today, and the institution has been notified.',
 }
 /** Each reply is a mail to a visitor. */
-const REPLIES_BY_INSTITUTION: Limit = {
+const REPLIES_BY_INSTITUTION: RateLimit = {
   name: 'enquiry-replies-institution',
   most: 500,
   windowMs: DAY_MS,
   code: 'account_limit',
   reason: 'Your institution has sent many replies today.',
 }
-const REPLIES_BY_ENQUIRY: Limit = {
+const REPLIES_BY_ENQUIRY: RateLimit = {
   name: 'enquiry-replies-enquiry',
   most: 10,
   windowMs: DAY_MS,
   code: 'account_limit',
   reason: 'This visitor has had several replies today.',
 }
-const CLOSED_BY_ADDRESS: Limit = {
+const CLOSED_BY_ADDRESS: RateLimit = {
   name: 'mistake-reports-close',
   most: PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
@@ -172,7 +178,7 @@ export function registerEnquiries(
   }
 
   /** People do not see the field `website`. A robot that fills it in gets the usual answer, so it learns nothing. */
-  function withinAddressLimit(limit: Limit, address: string, { body, claims, insert }: Sent): Promise<string> {
+  function withinAddressLimit(limit: RateLimit, address: string, { body, claims, insert }: Sent): Promise<string> {
     const byAddress = addressClaims(limit, address)
     return body.website
       ? limiter.run(byAddress, async () => newReference())

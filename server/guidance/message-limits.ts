@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Limit, PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+import { PEOPLE_PER_ADDRESS, type RateLimit } from '../platform/rate-limit.ts'
 import { belongsTo, type ConversationOwner } from './conversations.ts'
 
 /** Room for ten messages from each of the people. A device id can be made up, a network address less easily. */
-export const CHAT_BY_ADDRESS: Limit = {
+export const CHAT_BY_ADDRESS: RateLimit = {
   name: 'chat-address',
   most: 10 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
@@ -15,7 +15,7 @@ export const CHAT_BY_ADDRESS: Limit = {
   reason: 'Too many messages were sent from your network.',
 }
 /** All visitors without an account together. */
-export const chatSiteWide = (most: number): Limit => ({
+export const chatSiteWide = (most: number): RateLimit => ({
   name: 'chat-site',
   most,
   windowMs: DAY_MS,
@@ -23,7 +23,7 @@ export const chatSiteWide = (most: number): Limit => ({
   reason: 'The chat has reached its limit for visitors today. Members can still chat.',
 })
 /** Members may chat freely; only a program sends this many. */
-export const CHAT_BY_ACCOUNT: Limit = {
+export const CHAT_BY_ACCOUNT: RateLimit = {
   name: 'chat-account',
   most: 600,
   windowMs: DAY_MS,
@@ -31,7 +31,7 @@ export const CHAT_BY_ACCOUNT: Limit = {
   reason: 'You have sent 600 messages in a day, which is the most we can answer.',
 }
 /** A visitor in distress is always answered; the exchange is stored this often. */
-export const DISTRESS_BY_DEVICE: Limit = {
+export const DISTRESS_BY_DEVICE: RateLimit = {
   name: 'distress-device',
   most: 30,
   windowMs: DAY_MS,
@@ -39,14 +39,14 @@ export const DISTRESS_BY_DEVICE: Limit = {
   reason: 'Too many messages were sent from your device.',
 }
 /** Each greeting is a row in the database. */
-export const GREET_BY_ADDRESS: Limit = {
+export const GREET_BY_ADDRESS: RateLimit = {
   name: 'greet-address',
   most: 2 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
   code: 'address_limit',
   reason: 'Too many chats were opened from your network.',
 }
-export const GREET_SITE_WIDE: Limit = {
+export const GREET_SITE_WIDE: RateLimit = {
   name: 'greet-site',
   most: 50_000,
   windowMs: DAY_MS,

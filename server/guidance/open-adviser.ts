@@ -7,7 +7,7 @@ import { checkModel } from './built-in/meaning/model-file.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { anthropic } from './hosted/anthropic.ts'
 import { hostedAdviser } from './hosted/hosted-adviser.ts'
-import type { Model } from './hosted/model.ts'
+import type { HostedModel } from './hosted/model.ts'
 import { openaiCompatible } from './hosted/openai-compatible.ts'
 
 /** Validated together in server/config.ts. */
@@ -49,7 +49,12 @@ export function openAdviser(
   })
 }
 
-function modelOf({ CHAT_PROVIDER, CHAT_BASE_URL, CHAT_MODEL = '', CHAT_API_KEY }: AdviserSettings): Model | undefined {
+function modelOf({
+  CHAT_PROVIDER,
+  CHAT_BASE_URL,
+  CHAT_MODEL = '',
+  CHAT_API_KEY,
+}: AdviserSettings): HostedModel | undefined {
   const options = { model: CHAT_MODEL, apiKey: CHAT_API_KEY }
   if (CHAT_PROVIDER === 'openai-compatible') return openaiCompatible({ ...options, baseUrl: CHAT_BASE_URL ?? '' })
   if (CHAT_PROVIDER === 'anthropic')

@@ -20,8 +20,8 @@ async function loadSharp(): Promise<typeof sharpModule> {
 }
 
 /**
- * Runs work on pictures, one at a time. Sharp uses the threads that files and password hashes need as well, so many
- * uploads at once must not take all of them.
+ * Runs work on pictures, one at a time. Sharp uses the threads that files and password hashes need as well:
+ * many uploads at once must not take all of them.
  */
 export async function withSharp<Result>(work: (sharp: typeof sharpModule) => Promise<Result>): Promise<Result> {
   if (waiting >= MAX_WAITING) throw unavailable()

@@ -7,7 +7,7 @@ export class Markup {
   }
 }
 
-export type Content = Markup | string | number | readonly Content[]
+export type MarkupContent = Markup | string | number | readonly MarkupContent[]
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,12 +19,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
-function textOf(content: Content): string {
+function textOf(content: MarkupContent): string {
   if (content instanceof Markup) return content.text
   if (typeof content === 'string' || typeof content === 'number') return escaped(String(content))
   return content.map(textOf).join('')
 }
 
 /** Writes markup as it stands and escapes every value put into it. */
-export const markup = (literals: TemplateStringsArray, ...values: readonly Content[]): Markup =>
+export const markup = (literals: TemplateStringsArray, ...values: readonly MarkupContent[]): Markup =>
   new Markup(String.raw({ raw: literals }, ...values.map(textOf)))

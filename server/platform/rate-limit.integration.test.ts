@@ -4,10 +4,10 @@ import { HOUR_MS, MINUTE_MS } from './clock.ts'
 import { DatabaseUnavailable } from './database/database.ts'
 import { silentLogger } from './database/testing/database-options.ts'
 import { invalid, Refusal } from './http/refusal.ts'
-import { addressClaims, type Limit, RateLimiter } from './rate-limit.ts'
+import { addressClaims, type RateLimit, RateLimiter } from './rate-limit.ts'
 import { openRedis, type Redis } from './redis.ts'
 
-const THREE: Limit = {
+const THREE: RateLimit = {
   name: 'three',
   most: 3,
   windowMs: MINUTE_MS,
@@ -16,9 +16,9 @@ const THREE: Limit = {
 }
 
 const nothing = async (): Promise<void> => undefined
-const take = (limiter: RateLimiter, limit: Limit, key: string) => limiter.runIfWithin([[limit, key]], nothing)
+const take = (limiter: RateLimiter, limit: RateLimit, key: string) => limiter.runIfWithin([[limit, key]], nothing)
 
-async function takeAll(limiter: RateLimiter, limit: Limit, key: string, times: number): Promise<boolean[]> {
+async function takeAll(limiter: RateLimiter, limit: RateLimit, key: string, times: number): Promise<boolean[]> {
   const taken: boolean[] = []
   for (let at = 0; at < times; at++) taken.push(await take(limiter, limit, key))
   return taken
@@ -75,7 +75,7 @@ describe('in memory', () => {
   it('drops ended windows before others, and never what the whole site has used', async () => {
     const clock = new SettableClock()
     const limiter = inMemory(clock)
-    const site: Limit = { ...THREE, name: 'site', code: 'site_limit', most: 1, windowMs: HOUR_MS }
+    const site: RateLimit = { ...THREE, name: 'site', code: 'site_limit', most: 1, windowMs: HOUR_MS }
     const long = { ...THREE, name: 'long', most: 1, windowMs: HOUR_MS }
     await take(limiter, site, 'all')
     await take(limiter, long, 'guesser')

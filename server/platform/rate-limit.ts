@@ -15,7 +15,7 @@ import { addressGroup, addressNetwork } from './visitor-address.ts'
 export const PEOPLE_PER_ADDRESS = 300
 
 /** At most `most` times within `windowMs` of the first time. */
-export interface Limit {
+export interface RateLimit {
   name: string
   most: number
   windowMs: number
@@ -31,13 +31,13 @@ export interface Limit {
 type Counted = 'attempts' | 'successes' | 'refusals'
 
 /** A limit, and what is counted under it: an address, an account, an email. `counted` is for this claim alone. */
-export type Claim = readonly [limit: Limit, key: string | number, counted?: Counted]
+export type Claim = readonly [limit: RateLimit, key: string | number, counted?: Counted]
 
 /**
  * An hourly limit by address, and twice as much in a day for the network around it. Without the second, one network
  * could use up what the whole site takes in a day. Each default for the site is at least four times that.
  */
-export function addressClaims(hourly: Limit, address: string): Claim[] {
+export function addressClaims(hourly: RateLimit, address: string): Claim[] {
   const daily = { ...hourly, name: `${hourly.name}-day`, most: 2 * hourly.most, windowMs: DAY_MS }
   return [
     [hourly, addressGroup(address)],
@@ -128,7 +128,7 @@ export class RateLimiter {
     return taken
   }
 
-  async #take(limit: Limit, key: string | number): Promise<Reservation> {
+  async #take(limit: RateLimit, key: string | number): Promise<Reservation> {
     const hashed = hashKey(limit, key)
     const redis = this.#redis
     if (!redis) return this.#takeInMemory(limit, hashed)
@@ -142,7 +142,7 @@ export class RateLimiter {
     }
   }
 
-  #takeInMemory({ most, windowMs, code }: Limit, key: string): Reservation {
+  #takeInMemory({ most, windowMs, code }: RateLimit, key: string): Reservation {
     const now = this.#clock.now().getTime()
     const windows = code === 'site_limit' ? this.#siteWindows : this.#windows
     const known = windows.get(key)
@@ -178,10 +178,10 @@ async function giveBack(taken: readonly Taken[]): Promise<void> {
 }
 
 // Neither network addresses nor email addresses are stored in a readable form.
-const hashKey = ({ name }: Limit, key: string | number): string =>
+const hashKey = ({ name }: RateLimit, key: string | number): string =>
   `limit:${name}:${createHash('sha256').update(String(key)).digest('base64url').slice(0, 22)}`
 
-function refusalBy({ code, reason }: Limit, endsInMs: number): Refusal {
+function refusalBy({ code, reason }: RateLimit, endsInMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(endsInMs / 1000))
   return new Refusal(429, code, `${reason} Please try again in ${waitText(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },

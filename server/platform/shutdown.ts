@@ -40,7 +40,7 @@ export function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
 
 const MAX_ACCEPT_MS = 2_000
 // A busy connection sends its next request within this time, and learns then that it closes.
-const QUIET_MS = 1_000
+const QUIET_MS = 2_000
 const POLL_MS = 20
 
 /** The requests that a server has not answered yet. */

@@ -28,7 +28,7 @@ export function inNames(groups: Groups, names: NameIndex): Groups | undefined {
   return named.every(({ alternatives }) => alternatives.length > 0) ? named : undefined
 }
 
-/** At most so many documents have one of the alternatives. */
+/** An upper bound for the number of documents that have one of the alternatives. */
 export function mostMatches({ alternatives }: Groups[number], df: (word: string) => number): number {
   return alternatives.reduce((sum, { words }) => sum + Math.min(...words.map(df)), 0)
 }

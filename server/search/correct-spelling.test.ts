@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { editDistance, SpellingIndex } from './correct-spelling.ts'
+import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
-import { type CountedTerm, KnownWords, SortedTerms } from './vocabulary.ts'
 import { findCompletions, findRepairs } from './word-candidates.ts'
 
 describe('SpellingIndex', () => {
@@ -53,7 +53,7 @@ describe('candidates of a word', () => {
     builder.add({ id: at + 1, mnqf_level: '5', folded_name })
   })
   const names = builder.build()
-  const known = new KnownWords([{ term: 'carpenter', df: 3 }], ['hacker'])
+  const known = new IndexedWords([{ term: 'carpenter', df: 3 }], ['hacker'])
   const repairs = (typed: string) => findRepairs(typed, { known, names }, 0.7).map(({ spelling }) => spelling)
 
   test.each([
@@ -156,8 +156,8 @@ describe('SortedTerms', () => {
   })
 })
 
-describe('KnownWords', () => {
-  const known = new KnownWords(
+describe('IndexedWords', () => {
+  const known = new IndexedWords(
     counted({
       nursing: 9,
       nurse: 30,
@@ -189,7 +189,7 @@ describe('KnownWords', () => {
     expect(known.startingWith('hack')).toEqual([])
   })
 
-  it('finds the words within so many edits, those that only a synonym has too', () => {
+  it('finds the words within a number of edits, also those that only a synonym has', () => {
     expect(known.near('nurisng', 1)).toEqual([{ term: 'nursing', df: 9, edits: 1 }])
     expect(known.near('hackar', 1)).toEqual([{ term: 'hacker', df: 0, edits: 1 }])
     expect(known.near('mnqf8', 1)).toEqual([])

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import { findRankedCourses, readingOf } from './find-matches.ts'
 import { fold } from './normalise.ts'
-import { findMeant } from './rank-courses.ts'
+import { selectMeantCourses } from './rank-courses.ts'
 import { cacheSnapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
 import { type Suggestion, suggestCourses } from './suggest-courses.ts'
@@ -78,7 +78,7 @@ export function createSearch({
     const matches = await findRankedCourses(database, current, text, options)
     const ids = matches.courses.map(({ id }) => id)
     if (ids.length === 0) misses?.add(text)
-    return { ids, meant: findMeant(matches.courses), reading: readingOf(text, matches, current.names) }
+    return { ids, meant: selectMeantCourses(matches.courses), reading: readingOf(text, matches, current.names) }
   }
   return {
     findMatches,

@@ -1,6 +1,7 @@
 import type { Reading } from '../../contract/catalogue/list-query.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
+import type { IndexedWords } from './indexed-words.ts'
 import { NameMatcher } from './match-names.ts'
 import type { NameIndex } from './name-index.ts'
 import { fold } from './normalise.ts'
@@ -8,7 +9,6 @@ import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.t
 import { LONGEST_QUERY } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
-import type { KnownWords } from './vocabulary.ts'
 
 /** How far a search goes in a catalogue so large that it cannot look at every match. */
 export interface Effort {
@@ -16,7 +16,7 @@ export interface Effort {
   candidates: number
   /** How many names are compared with the query to find them. */
   names: number
-  /** So many courses with the words in their names are enough; other texts are then left alone. */
+  /** This many courses with the words in their names are enough; other texts are then left alone. */
   enoughNamed: number
   /** The index lists all matches before the first can be read. Where it would list more, the newest are gone through. */
   indexedMatches: number
@@ -40,7 +40,7 @@ function thoroughEffort(documents: number): Effort {
   }
 }
 
-/** Of what so many have, the newest are quicker to go through in a catalogue of any size. */
+/** If this share of the courses matches, going through the newest is quicker, however large the catalogue is. */
 const COMMON_SHARE = 0.25
 
 /** What the words were read as, where that is not what was typed. */
@@ -92,13 +92,18 @@ export async function findRankedCourses(
 ): Promise<RankedMatches> {
   const typed = text.slice(0, LONGEST_QUERY)
   const query = understandQuery(typed, snapshot, exact ? 'none' : 'unknown')
-  const found = (candidates: readonly Candidate[], by = query): RankedMatches => ({
-    courses: rankCourses(candidates, by, typed, snapshot),
+  const matcher = new NameMatcher(query, typed, snapshot)
+  const findSomeNamed = (groups: UnderstoodQuery['groups']): Candidate[] =>
+    groups
+      .map((group) => findNamed(new NameMatcher({ ...query, groups: [group] }, typed, snapshot), effort))
+      .reduce(union, [])
+  const found = (candidates: readonly Candidate[], by = query, byMatcher = matcher): RankedMatches => ({
+    courses: rankCourses(candidates, by, typed, snapshot, byMatcher),
     query: by,
   })
   const isHopeless = query.groups.some(({ alternatives }) => alternatives.length === 0)
   if (query.groups.length === 0 || isHopeless) return found([])
-  const named = findNamed(snapshot, query, typed, effort)
+  const named = findNamed(matcher, effort)
   const others =
     named.length < effort.enoughNamed
       ? await findInTexts(database, snapshot, query.groups, effort, effort.candidates - named.length)
@@ -108,18 +113,19 @@ export async function findRankedCourses(
   if (exact || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0)) return matches
   // A word may be mistyped although some course has it.
   const repaired = understandQuery(typed, snapshot, 'all')
-  const otherwise = found(union(findNamed(snapshot, repaired, typed, effort), withAll), repaired)
+  const repairedMatcher = new NameMatcher(repaired, typed, snapshot)
+  const otherwise = found(union(findNamed(repairedMatcher, effort), withAll), repaired, repairedMatcher)
   if (otherwise.courses[0]?.isComplete) return otherwise
   if (withAll.length > 0 || query.groups.length === 1) return matches
-  const some = textQuery(rarest(query.groups, snapshot.known, effort), '|')
-  const scan = { query: some, newestRows: undefined }
+  const rare = rarest(query.groups, snapshot.known, effort)
+  const namedSome = effort.enoughNamed < effort.candidates ? findSomeNamed(rare) : []
+  if (namedSome.length >= effort.enoughNamed) return found(namedSome)
+  const scan = { query: textQuery(rare, '|'), newestRows: undefined }
   return found(await readCandidates(database, snapshot.names, query.groups, scan, effort.candidates))
 }
 
-const findNamed = (snapshot: Snapshot, query: UnderstoodQuery, typed: string, effort: Effort): Candidate[] =>
-  new NameMatcher(query, typed, snapshot)
-    .find(effort.candidates, effort.names)
-    .map((course) => ({ course, text_share: 0 }))
+const findNamed = (matcher: NameMatcher, { candidates, names }: Effort): Candidate[] =>
+  matcher.find(candidates, names).map((course) => ({ course, text_share: 0 }))
 
 const union = (named: readonly Candidate[], others: readonly Candidate[]): Candidate[] => {
   const known = new Set(named.map(({ course }) => course))
@@ -143,8 +149,8 @@ async function findInTexts(
   return newest.length >= effort.enough ? newest : await read(undefined)
 }
 
-/** Whether so many courses match that going through the newest is quicker than asking the index for all of them. */
-function isCommon(groups: Groups, known: KnownWords, effort: Effort): boolean {
+/** Whether enough courses match that going through the newest is quicker than asking the index for all of them. */
+function isCommon(groups: Groups, known: IndexedWords, effort: Effort): boolean {
   const counts = groups.map((group) => mostMatches(group, (word) => known.df(word)))
   // No more documents than these can have all groups.
   const bound = Math.min(...counts)
@@ -154,7 +160,7 @@ function isCommon(groups: Groups, known: KnownWords, effort: Effort): boolean {
 }
 
 /** As many groups, the rarest first, as can be expected to stay within what is looked at; at least one. */
-function rarest(groups: Groups, known: KnownWords, effort: Effort): Groups {
+function rarest<One extends Groups[number]>(groups: readonly One[], known: IndexedWords, effort: Effort): One[] {
   const byRarity = groups
     .map((group) => ({ group, most: mostMatches(group, (word) => known.df(word)) }))
     .sort((first, second) => first.most - second.most)

@@ -62,7 +62,9 @@ export class NameMatcher {
   readonly #typedWeight: number
   readonly #extras: ReadonlySet<string>
   readonly #phrases = new Map<string, Phrase[]>()
-  readonly #meanings: (WordMeaning | undefined)[] = []
+  /** Of each group, how it may be read by one word alone. */
+  readonly #single: readonly ReadonlyMap<string, Alternative>[]
+  readonly #meanings = new Map<number, WordMeaning>()
 
   constructor(query: UnderstoodQuery, typed: string, { known, names }: Snapshot) {
     this.#names = names
@@ -84,6 +86,7 @@ export class NameMatcher {
     )
     this.#typedWeight = [...this.#typed.values()].reduce((sum, weight) => sum + weight, 0)
     this.#extras = new Set(query.extras)
+    this.#single = query.groups.map(singleAlternatives)
     query.groups.forEach(({ alternatives }, group) => {
       for (const { words, closeness, isMeaning = false } of alternatives) {
         if (words.length < 2) continue
@@ -158,19 +161,19 @@ export class NameMatcher {
     const literal = new Array<number>(groups).fill(0)
     const wordOf = new Array<number>(groups).fill(-1)
     const placeOf = new Array<number>(groups).fill(-1)
-    const rest = new Set<number>()
-    const met = new Set<Phrase>()
+    const phrases: Phrase[] = []
+    const rest = this.#query.rest.length === 0 ? undefined : new Set<number>()
     let weight = 0
     let covered = 0
     let extras = 0
     let exact = 0
     const name = this.#names.nameAt(course)
-    name.forEach((word, place) => {
+    for (const [place, word] of name.entries()) {
       const meaning = this.#meaningOf(word)
       weight += meaning.weight
       if (meaning.isExtra) extras += 1
       if (meaning.exactness > 0 && name.indexOf(word) === place) exact += meaning.exactness
-      if (meaning.rest >= 0) rest.add(meaning.rest)
+      if (meaning.rest >= 0) rest?.add(meaning.rest)
       if (meaning.single.length + meaning.phrases.length > 0) covered += meaning.weight
       for (const { group, closeness, isMeaning } of meaning.single) {
         closest[group] = Math.max(closest[group] ?? 0, closeness)
@@ -180,16 +183,17 @@ export class NameMatcher {
         placeOf[group] = place
       }
       for (const phrase of meaning.phrases) {
+        if (phrase.met === 0) phrases.push(phrase)
         phrase.met += 1
-        met.add(phrase)
       }
-    })
-    for (const { group, closeness, isMeaning, length, met: count } of met) {
-      if (count < length) continue
+    }
+    for (const phrase of phrases) {
+      const { group, closeness, isMeaning, length, met } = phrase
+      phrase.met = 0
+      if (met < length) continue
       closest[group] = Math.max(closest[group] ?? 0, closeness)
       if (!isMeaning) literal[group] = Math.max(literal[group] ?? 0, closeness)
     }
-    for (const phrase of met) phrase.met = 0
     const least = Math.min(...literal)
     return {
       share: this.#rarities.reduce((sum, rarity, group) => sum + rarity * (closest[group] ?? 0), 0),
@@ -197,7 +201,7 @@ export class NameMatcher {
       focus: weight === 0 ? 0 : Math.min(1, covered / weight),
       extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
       exact: this.#typedWeight === 0 ? 0 : exact / this.#typedWeight,
-      isComplete: least > 0 && rest.size === this.#query.rest.length,
+      isComplete: least > 0 && (rest?.size ?? 0) === this.#query.rest.length,
       isInOrder: placeOf.every((place, at) => at === 0 || place > (placeOf[at - 1] ?? 0)),
       words: least > 0 ? wordOf.join(' ') : undefined,
       closeness: literal.reduce((product, one) => product * one, 1),
@@ -205,7 +209,7 @@ export class NameMatcher {
   }
 
   #meaningOf(word: number): WordMeaning {
-    const before = this.#meanings[word]
+    const before = this.#meanings.get(word)
     if (before !== undefined) return before
     const spelling = this.#names.spellings.terms[word] ?? ''
     const normal = this.#names.normalWords[word] ?? ''
@@ -216,20 +220,29 @@ export class NameMatcher {
       rest: this.#query.rest.findIndex(
         ({ typed, word, isLast }) => word === normal || (isLast && spelling.startsWith(typed)),
       ),
-      single: this.#query.groups.flatMap((group, number) => singleReading(group, number, spelling, normal)),
+      single: this.#query.groups.flatMap(({ spellings }, group) =>
+        singleReading(group, this.#single[group]?.get(normal), spellings.get(spelling)),
+      ),
       phrases: this.#phrases.get(normal) ?? [],
     }
-    this.#meanings[word] = meaning
+    this.#meanings.set(word, meaning)
     return meaning
   }
 }
 
-function singleReading({ alternatives, spellings }: Group, group: number, spelling: string, normal: string) {
-  const alternative: Alternative | undefined = alternatives.find(
-    ({ words }) => words.length === 1 && words[0] === normal,
-  )
+/** The first alternative of each word is the closest. */
+function singleAlternatives({ alternatives }: Group): Map<string, Alternative> {
+  const byWord = new Map<string, Alternative>()
+  for (const alternative of alternatives) {
+    const [word = ''] = alternative.words
+    if (alternative.words.length === 1 && !byWord.has(word)) byWord.set(word, alternative)
+  }
+  return byWord
+}
+
+/** `asSpelt`: how close the word comes as names spell it. */
+function singleReading(group: number, alternative: Alternative | undefined, asSpelt: number | undefined) {
   const { closeness = 0, isMeaning = false } = alternative ?? {}
-  const asSpelt = spellings.get(spelling)
   if (asSpelt !== undefined && asSpelt >= closeness * CLOSENESS.otherForm)
     return [{ group, closeness: asSpelt, isMeaning: false }]
   return closeness === 0 ? [] : [{ group, closeness: closeness * CLOSENESS.otherForm, isMeaning }]

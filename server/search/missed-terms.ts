@@ -16,7 +16,7 @@ export type MissKind = 'search' | 'chat'
 /** A search that found courses is counted besides: an institution learns what was searched for that it does not have. */
 type TermKind = MissKind | 'found'
 
-/** A term is stored and shown once so many different visitors used it on the same day. */
+/** A term is stored and shown once this many different visitors have used it on the same day. */
 const LEAST_VISITORS = 3
 const LONGEST_TERM = 60
 const MOST_TERM_WORDS = 6

@@ -1,5 +1,5 @@
+import { SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
-import { SortedTerms } from './vocabulary.ts'
 
 export interface NamedCourse {
   id: number
@@ -85,12 +85,19 @@ export class NameIndex {
     return Array.from(this.nameAt(course), (number) => this.spellings.terms[number] ?? '')
   }
 
+  /** The last of the words may be unfinished. */
+  beginsWith(course: number, words: readonly string[]): boolean {
+    const name = this.nameAt(course)
+    const spellingAt = (at: number): string => this.spellings.terms[name[at] ?? -1] ?? ''
+    return words.every((word, at) => spellingAt(at) === word || (!words[at + 1] && spellingAt(at).startsWith(word)))
+  }
+
   /** The courses that have the word in their name, the oldest first. */
   coursesWith(word: number): Uint32Array {
     return listAt(this.#courses, word)
   }
 
-  /** Whether so many names begin with these words, the last of which may be unfinished; false where too many are read. */
+  /** Whether `count` names begin with these words; the last may be unfinished. False if that takes too many reads. */
   haveBeginning(words: readonly string[], count: number): boolean {
     const ranges = words.map((word, at) => {
       const position = this.spellings.positionOf(word) ?? 0

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { IndexedWords } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
 import { fold } from './normalise.ts'
 import { rankCourses } from './rank-courses.ts'
 import { Synonyms } from './synonyms.ts'
 import { understandQuery } from './understand-query.ts'
-import { KnownWords } from './vocabulary.ts'
 
-const known = new KnownWords(
+const known = new IndexedWords(
   [
     ['acounting', 5],
     ['administration', 9],

@@ -62,7 +62,7 @@ export function rankCourses(
         EXTRAS * match.extras +
         (match.isInOrder ? IN_ORDER : 0) +
         (match.words !== undefined && match.words === likeliest ? LIKELIEST : 0) +
-        (typedWords.length > 1 && beginsAs(names.wordsAt(course), typedWords) ? BEGINS_AS_TYPED : 0)
+        (typedWords.length > 1 && names.beginsWith(course, typedWords) ? BEGINS_AS_TYPED : 0)
       return {
         id: names.idAt(course),
         score:
@@ -79,10 +79,6 @@ function levelFactor(asked: ReadonlySet<string>, level: string): number {
   if (asked.size === 0) return POSTGRADUATE_SHARE.get(level) ?? 1
   return asked.has(level) ? LEVEL_BOOST : 1
 }
-
-/** The last word may be unfinished. */
-const beginsAs = (name: readonly string[], typed: readonly string[]): boolean =>
-  typed.every((word, at) => (at === typed.length - 1 ? name[at]?.startsWith(word) : name[at] === word))
 
 const CERTAINTY = 8
 const COMMONNESS = 0.25
@@ -105,7 +101,7 @@ function likeliestWords(matches: readonly NameMatch[]): string | undefined {
 /** Of what was asked for, less than half as much as the best name says is no more than a mention. */
 const MEANT_SHARE_OF_BEST = 0.5
 
-export function findMeant(ranked: readonly RankedCourse[]): number[] {
+export function selectMeantCourses(ranked: readonly RankedCourse[]): number[] {
   const least = MEANT_SHARE_OF_BEST * ranked.reduce((most, { named }) => Math.max(most, named), 0)
   return ranked.filter(({ named }) => named >= least).map(({ id }) => id)
 }

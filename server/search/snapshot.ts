@@ -1,13 +1,13 @@
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
+import { IndexedWords } from './indexed-words.ts'
 import { type NamedCourse, type NameIndex, NameIndexBuilder } from './name-index.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
-import { KnownWords } from './vocabulary.ts'
 
 /** What a query is understood by, as it stood in one version of the catalogue. */
 export interface Snapshot {
-  known: KnownWords
+  known: IndexedWords
   names: NameIndex
   synonyms: Synonyms
 }
@@ -95,7 +95,7 @@ async function readWords(
     const space = line.lastIndexOf(' ')
     return space < 0 ? [] : [{ term: line.slice(0, space), df: Number(line.slice(space + 1)) }]
   })
-  return { known: new KnownWords(counted, synonyms.singleWords(), vocabulary?.documents), synonyms }
+  return { known: new IndexedWords(counted, synonyms.singleWords(), vocabulary?.documents), synonyms }
 }
 
 /** The snapshot as it would be with another synonym. */

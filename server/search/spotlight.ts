@@ -8,7 +8,7 @@ import { textQuery } from './candidates.ts'
 import { findRankedCourses, readingOf } from './find-matches.ts'
 import { wordsOf } from './normalise.ts'
 import type { Ranked } from './rank-courses.ts'
-import { findMeant } from './rank-courses.ts'
+import { selectMeantCourses } from './rank-courses.ts'
 import type { Snapshot } from './snapshot.ts'
 import { understandQuery } from './understand-query.ts'
 
@@ -56,7 +56,7 @@ export async function searchSpotlight(
   const data = typing ? names : await withCourses(database, names)
   const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
   const mentions =
-    institutions.length + courses.length - institutions.filter(isNamed).length - findMeant(courses).length
+    institutions.length + courses.length - institutions.filter(isNamed).length - selectMeantCourses(courses).length
   const reading = readingOf(query, matches, snapshot.names)
   return {
     data,

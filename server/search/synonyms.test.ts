@@ -71,7 +71,7 @@ describe('Synonyms', () => {
     expect(synonyms.isAbbreviation('hr')).toBe(false)
   })
 
-  it('leaves out terms of which nothing is left', () => {
+  it('leaves out terms with nothing left of them', () => {
     expect(synonyms.singleWords().sort()).toEqual(['air', 'it'])
   })
 })

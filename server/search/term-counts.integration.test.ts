@@ -4,10 +4,10 @@ import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { findRankedCourses } from './find-matches.ts'
 import { createSearch, loadBuiltInSynonyms, rebuildTermCounts, withTermCounts } from './index.ts'
+import { IndexedWords } from './indexed-words.ts'
 import { vectorText } from './search-document.ts'
 import { cacheSnapshot } from './snapshot.ts'
 import { builtInSynonyms, Synonyms } from './synonyms.ts'
-import { KnownWords } from './vocabulary.ts'
 
 let database: Database
 let courseIds: number[]
@@ -156,7 +156,7 @@ describe('a search', () => {
     ]
     const foundAmong = async (documents: number): Promise<number[]> => {
       const { names } = await cacheSnapshot(database, () => 1)()
-      const snapshot = { known: new KnownWords(counted, [], documents), names, synonyms: new Synonyms([]) }
+      const snapshot = { known: new IndexedWords(counted, [], documents), names, synonyms: new Synonyms([]) }
       return (await findRankedCourses(database, snapshot, 'potoru')).courses.map(({ id }) => id)
     }
     expect(await foundAmong(50_000)).toHaveLength(2000)

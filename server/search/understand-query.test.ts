@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { textQuery } from './candidates.ts'
+import { IndexedWords } from './indexed-words.ts'
 import { findLevels } from './levels.ts'
 import { NameIndex } from './name-index.ts'
 import { foldedWordsOf, wordsOf } from './normalise.ts'
 import { Synonyms } from './synonyms.ts'
 import { understandQuery } from './understand-query.ts'
-import { KnownWords } from './vocabulary.ts'
 
 /** Any sequence of code units, halves of surrogate pairs included. */
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 40 }).map((units) => String.fromCharCode(...units))
@@ -21,7 +21,7 @@ const TEXTS = [
 ]
 const counts = new Map<string, number>()
 for (const text of TEXTS) for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
-const known = new KnownWords(
+const known = new IndexedWords(
   [...counts].sort(([first], [second]) => (first < second ? -1 : 1)).map(([term, df]) => ({ term, df })),
   ['hacker'],
 )

@@ -1,4 +1,5 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
+import type { IndexedWords } from './indexed-words.ts'
 import {
   type Group,
   GroupReader,
@@ -10,7 +11,6 @@ import {
 } from './read-groups.ts'
 import { levelWord } from './search-document.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { KnownWords } from './vocabulary.ts'
 import { CLOSENESS } from './word-candidates.ts'
 
 export interface UnderstoodQuery {
@@ -59,7 +59,7 @@ export function understandQuery(text: string, snapshot: Snapshot, mode: RepairMo
 }
 
 /** 'degree' or 'level 5' alone: every course at that level, and every course with those words. */
-function levelGroup(asked: readonly QueryWord[], levels: readonly MnqfLevel[], known: KnownWords): Group {
+function levelGroup(asked: readonly QueryWord[], levels: readonly MnqfLevel[], known: IndexedWords): Group {
   const words = asked.map(({ word }) => word)
   const isSaid = words.length > 0 && words.every((word) => known.df(word) > 0)
   const atLevel = levels.map((level) => ({ words: [levelWord(level)], closeness: CLOSENESS.synonym, isMeaning: true }))

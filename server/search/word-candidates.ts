@@ -1,6 +1,6 @@
+import type { IndexedWords } from './indexed-words.ts'
 import type { NameIndex } from './name-index.ts'
 import { isStopWord, normalBeginning, normalWord } from './normalise.ts'
-import type { KnownWords } from './vocabulary.ts'
 
 /** How near each way of reading a word comes to what was typed. */
 export const CLOSENESS = {
@@ -37,7 +37,7 @@ const SHORTEST_WITH_PAIRS = 3
 /** The words that may be meant while the last one is still being typed, or was cut short: 'comp sci'. */
 export function findCompletions(
   typed: string,
-  { known, names }: { known: KnownWords; names: NameIndex },
+  { known, names }: { known: IndexedWords; names: NameIndex },
   closeness: number,
 ): WordCandidate[] {
   const inNames = names.spellings
@@ -66,7 +66,7 @@ const FAR_MORE_COMMON = 20
 /** The words that a mistyped one may stand for, the likeliest first. */
 export function findRepairs(
   typed: string,
-  { known, names }: { known: KnownWords; names: NameIndex },
+  { known, names }: { known: IndexedWords; names: NameIndex },
   closeness: number,
 ): WordCandidate[] {
   const word = normalWord(typed)

@@ -1,4 +1,4 @@
-import { type Content, type Markup, markup } from '../platform/markup.ts'
+import { type Markup, type MarkupContent, markup } from '../platform/markup.ts'
 
 export const WIDTH = 1200
 export const HEIGHT = 630
@@ -33,7 +33,7 @@ const DEFINITIONS = markup`
 <stop offset="0.52" stop-color="#8fe6dc" stop-opacity="0"/><stop offset="0.72" stop-color="#8fe6dc" stop-opacity="0.28"/><stop offset="0.83" stop-color="#d4fbf5" stop-opacity="0.62"/><stop offset="0.9" stop-color="#8fe6dc" stop-opacity="0.34"/><stop offset="1" stop-color="#8fe6dc" stop-opacity="0"/>
 </radialGradient>`
 
-export const picture = (...parts: readonly Content[]): string =>
+export const picture = (...parts: readonly MarkupContent[]): string =>
   markup`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${DEFINITIONS}</defs>${parts}</svg>`
     .text
 

@@ -2,13 +2,13 @@ import type { CourseContent, FieldChanges } from '../../contract/studio/course-c
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import { changesBetween, findPublished } from './course-content.ts'
 import { courseRecords, findCourse, lockCourse, lockCourses } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
 import { createCourse } from './drafts.ts'
-import { nameOf } from './list-courses.ts'
+import { nameOf } from './list-studio-courses.ts'
+import { type Author, recordChange } from './record-change.ts'
 import { type RolledCourse, rollForward } from './roll-forward.ts'
 
 /** What the team sees of a course: its draft, or without one what is published. */

@@ -4,10 +4,9 @@ import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import { COURSE } from './drafted-course.ts'
 import {
-  type Content,
+  type DraftContent,
   type DraftedThing,
   endDrafts,
   type NewState,
@@ -16,6 +15,7 @@ import {
   writeDraft,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
+import { type Author, recordChange } from './record-change.ts'
 
 interface Discarding {
   id: number
@@ -69,7 +69,7 @@ export async function restoreRevision(
     const record = await thing.lock(transaction, id)
     refuseInReview(thing, record)
     if (seenVersion !== undefined) await refuseOldVersion(transaction, thing, record, seenVersion)
-    const [old] = await transaction.query<{ content: Content }>(sql`
+    const [old] = await transaction.query<{ content: DraftContent }>(sql`
       select content from studio_revision
       where thing = ${thing.kind} and thing_id = ${id} and revision = ${revision}`)
     if (!old) throw notFound('revision')

@@ -13,14 +13,14 @@ import { sql } from '../platform/database/sql.ts'
 import { type FieldProblem, notFound } from '../platform/http/refusal.ts'
 import { cleanRichText } from '../platform/rich-text.ts'
 import { isEmpty, valueAt } from './course-content.ts'
-import type { Content, DraftedThing, DraftRecord } from './drafted-thing.ts'
+import type { DraftContent, DraftedThing, DraftRecord } from './drafted-thing.ts'
 import { renameCampusesInDrafts } from './names-in-drafts.ts'
 import { listUploads } from './picture-store.ts'
 
 /** What an institution has besides what its team writes: the operator gives and changes its name. */
 const FIXED_FIELDS: readonly string[] = ['id', 'name']
 
-async function findPublished(database: Queryable, id: number): Promise<Content | undefined> {
+async function findPublished(database: Queryable, id: number): Promise<DraftContent | undefined> {
   const stored = await findInstitutionDraft(database, id)
   return stored && Object.fromEntries(Object.entries(stored).filter(([field]) => !FIXED_FIELDS.includes(field)))
 }
@@ -74,7 +74,7 @@ export const PAGE: DraftedThing = {
   },
 }
 
-function readPage(content: Content, { id, institution }: Pick<DraftRecord, 'id' | 'institution'>) {
+function readPage(content: DraftContent, { id, institution }: Pick<DraftRecord, 'id' | 'institution'>) {
   const fixed = FIXED_FIELDS.filter((field) => field in content).map((field) => ({ field, error: 'cannot be changed' }))
   if (fixed.length > 0) return { rows: [], problems: fixed }
   try {
@@ -110,7 +110,7 @@ interface PictureField {
   described: string
 }
 
-function pictureFields(content: Content): PictureField[] {
+function pictureFields(content: DraftContent): PictureField[] {
   const slides = Array.isArray(content['slides']) ? content['slides'] : []
   return [
     { field: 'banner.url', kind: 'banner', described: 'banner.alt' },
@@ -126,7 +126,7 @@ function pictureFields(content: Content): PictureField[] {
 /** A page shows what it showed before, and what its own team uploaded for that place. */
 async function findPictureProblems(
   database: Queryable,
-  content: Content,
+  content: DraftContent,
   id: number,
 ): Promise<{ wrong: FieldProblem[]; missing: FieldProblem[] }> {
   const uploads = await listUploads(database, id)

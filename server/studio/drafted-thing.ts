@@ -3,11 +3,11 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import { changesBetween } from './course-content.ts'
+import { type Author, recordChange } from './record-change.ts'
 
 /** The fields of a row of the JSON import, without those that the site itself gives. */
-export type Content = CourseContent
+export type DraftContent = CourseContent
 
 export type RevisionState = 'in_review' | 'recalled' | 'returned' | 'published' | 'withdrawn'
 
@@ -17,7 +17,7 @@ export interface DraftRecord {
   institution_id: number
   institution: string
   /** Null where nothing is written beyond what is published. */
-  draft: Content | null
+  draft: DraftContent | null
   /** Counts the saves of drafts; 0 before the first. */
   version: number
   draft_by: string | null
@@ -46,10 +46,10 @@ export interface DraftedThing {
   /** With its rows locked until the transaction ends, so that its version is the newest. */
   lock: (transaction: Queryable, id: number) => Promise<DraftRecord>
   /** What is published, or was when it was withdrawn; undefined if it never was. */
-  findPublished: (database: Queryable, id: number) => Promise<Content | undefined>
+  findPublished: (database: Queryable, id: number) => Promise<DraftContent | undefined>
   /** Values of the wrong kind or beyond a limit. A draft may be incomplete, so what is empty is no problem yet. */
-  problemsToSave: (database: Queryable, content: Content, id: number) => Promise<FieldProblem[]>
-  plan: (transaction: Queryable, content: Content, record: DraftRecord) => Promise<Publication>
+  problemsToSave: (database: Queryable, content: DraftContent, id: number) => Promise<FieldProblem[]>
+  plan: (transaction: Queryable, content: DraftContent, record: DraftRecord) => Promise<Publication>
 }
 
 /** Beyond a draft's own states, what is on the site decides. */
@@ -80,7 +80,7 @@ export async function writeDraft(
   transaction: Queryable,
   { kind, findPublished }: DraftedThing,
   { id, institution_id, draft }: Pick<DraftRecord, 'id' | 'institution_id' | 'draft'>,
-  content: Content,
+  content: DraftContent,
   by: { id: number; now: Date },
 ): Promise<number> {
   const base = draft === null ? await findPublished(transaction, id) : undefined
@@ -92,9 +92,9 @@ export async function writeDraft(
 interface NewDraft {
   id: number
   institution_id: number
-  content: Content
+  content: DraftContent
   /** What is published, where the draft begins now. */
-  base: Content | undefined
+  base: DraftContent | undefined
 }
 
 /** @returns their versions, in the same order */
@@ -128,7 +128,7 @@ export async function endDrafts(transaction: Queryable, { kind }: DraftedThing, 
 interface NewRevision {
   record: Pick<DraftRecord, 'id' | 'institution_id'>
   state: RevisionState
-  content: Content
+  content: DraftContent
   changes: FieldChanges
   by: { id: number; name: string; now: Date }
   isDecided?: boolean
@@ -177,7 +177,7 @@ export async function storeFirstVersion(
   transaction: Queryable,
   thing: DraftedThing,
   record: DraftRecord,
-  published: Content,
+  published: DraftContent,
 ): Promise<void> {
   const isThis = sql`thing = ${thing.kind} and thing_id = ${record.id}`
   const [newest] = await transaction.query<{ id: number; by_id: number }>(sql`

@@ -1,16 +1,16 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import { COURSE } from './drafted-course.ts'
-import { type Content, type DraftedThing, type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
+import { type DraftContent, type DraftedThing, type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
+import { type Author, recordChange } from './record-change.ts'
 
 /** A course that nobody but its team knows of, until it is published. */
 export async function createCourse(
   database: Database,
   author: Author,
   institutionId: number,
-  content: Content,
+  content: DraftContent,
 ): Promise<{ id: number; version: number }> {
   // It has no id yet, and nothing that a course's values are checked against depends on it.
   await refuseBadContent(database, COURSE, content, 0)
@@ -38,7 +38,7 @@ interface Save {
   id: number
   /** The version that the change was made from. */
   version: number
-  content: Content
+  content: DraftContent
 }
 
 /** Replaces the draft. Nothing that somebody else saved meanwhile is overwritten: the second one to save is shown it. */
@@ -57,7 +57,12 @@ export async function saveDraft(
   })
 }
 
-async function refuseBadContent(database: Queryable, thing: DraftedThing, content: Content, id: number): Promise<void> {
+async function refuseBadContent(
+  database: Queryable,
+  thing: DraftedThing,
+  content: DraftContent,
+  id: number,
+): Promise<void> {
   const problems = await thing.problemsToSave(database, content, id)
   if (problems.length > 0) throw invalid(problems)
 }

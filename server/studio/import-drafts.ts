@@ -13,11 +13,11 @@ import {
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import { changesBetween, contentOf, FIXED_FIELDS, readPublished } from './course-content.ts'
 import { lockCourses, readCourseRecords } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, stateOf, writeDrafts } from './drafted-thing.ts'
+import { type Author, recordChange } from './record-change.ts'
 import { type SavedDraft, type SubmittedDrafts, submitInBatches } from './submit-in-batches.ts'
 
 interface ImportOptions {

@@ -4,7 +4,7 @@ import { type Actor, emailKey, hashToken, newToken, openSession, registerInvited
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { forbidden, invalid, Refusal, unauthorized } from '../platform/http/refusal.ts'
-import { recordChange } from './audit.ts'
+import { recordChange } from './record-change.ts'
 
 export interface OpenInvitation {
   id: number

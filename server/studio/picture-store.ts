@@ -9,8 +9,8 @@ import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import type { CleanPicture } from './clean-picture.ts'
+import { type Author, recordChange } from './record-change.ts'
 
 /** Where uploads are stored is known to this file alone; everything else knows their addresses. */
 

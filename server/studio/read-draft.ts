@@ -4,15 +4,15 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
-import { type Content, type DraftedThing, type RevisionState, stateOf } from './drafted-thing.ts'
+import { type DraftContent, type DraftedThing, type RevisionState, stateOf } from './drafted-thing.ts'
 
 interface ThingInStudio {
   id: number
   institution_id: number
   state: CourseState
   version: number
-  draft: Content | null
-  published: Content | null
+  draft: DraftContent | null
+  published: DraftContent | null
   note: string | null
   problems: FieldProblem[]
 }

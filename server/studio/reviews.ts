@@ -7,11 +7,11 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { type Author, recordChange } from './audit.ts'
 import { changesBetween } from './course-content.ts'
 import { COURSE } from './drafted-course.ts'
 import { PAGE } from './drafted-page.ts'
-import { type Content, type DraftedThing, type DraftRecord, newState, writeDraft } from './drafted-thing.ts'
+import { type DraftContent, type DraftedThing, type DraftRecord, newState, writeDraft } from './drafted-thing.ts'
+import { type Author, recordChange } from './record-change.ts'
 import { publish } from './submissions.ts'
 
 const THINGS: Readonly<Record<DraftedThing['kind'], DraftedThing>> = { course: COURSE, institution: PAGE }
@@ -60,7 +60,7 @@ interface Submission {
   thing_id: number
   institution_id: number
   state: 'in_review' | 'published'
-  content: Content
+  content: DraftContent
   changes: FieldChanges
   by_id: number
   at: Date

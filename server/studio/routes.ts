@@ -11,21 +11,21 @@ import type { Clock } from '../platform/clock.ts'
 import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Search } from '../search/index.ts'
-import { authorOf } from './audit.ts'
 import { copyCourse, startNextYear } from './copies.ts'
 import { discardDraft, restoreDeletedCourse, restoreRevision } from './discarded-drafts.ts'
 import { COURSE } from './drafted-course.ts'
 import { createCourse, saveDraft } from './drafts.ts'
 import { importDrafts } from './import-drafts.ts'
 import { acceptInvitation, findInvitation } from './invitations.ts'
-import { listStudioCourses } from './list-courses.ts'
+import { listStudioCourses } from './list-studio-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
 import { previewDraft } from './preview.ts'
-import * as limits from './rate-limits.ts'
 import { getThingInStudio, listHistory } from './read-draft.ts'
-import { registerPages } from './register-pages.ts'
+import { authorOf } from './record-change.ts'
+import { registerInstitutionPages } from './register-institution-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
 import { getStatistics } from './statistics.ts'
+import * as limits from './studio-limits.ts'
 import { confirmCourse, confirmCourses, recallSubmission, submitDraft, withdrawCourse } from './submissions.ts'
 import { changeTeamRole, inviteToTeam, listTeam, removeFromTeam } from './team.ts'
 
@@ -43,7 +43,7 @@ export function registerStudio(register: Register, dependencies: StudioDependenc
   registerTeams(register, dependencies)
   registerInvitations(register, dependencies)
   registerCourses(register, dependencies)
-  registerPages(register, dependencies)
+  registerInstitutionPages(register, dependencies)
   registerReviews(register, dependencies)
 }
 

@@ -3,12 +3,11 @@ import { type Catalogue, withdrawCourses } from '../catalogue/index.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
-import { type Author, recordChange } from './audit.ts'
 import { changesBetween } from './course-content.ts'
 import { COURSE } from './drafted-course.ts'
 import {
   addRevision,
-  type Content,
+  type DraftContent,
   type DraftedThing,
   type DraftRecord,
   endDrafts,
@@ -19,6 +18,7 @@ import {
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
 import { refuseSuspended } from './own-institutions.ts'
+import { type Author, recordChange } from './record-change.ts'
 
 const conflict = (message: string): Refusal => new Refusal(409, 'conflict', message)
 
@@ -63,7 +63,7 @@ export async function refuseChangedMeanwhile(
   { id, draft }: DraftRecord,
   seenVersion?: number,
 ): Promise<void> {
-  const [stored] = await transaction.query<{ base: Content | null; version: number }>(sql`
+  const [stored] = await transaction.query<{ base: DraftContent | null; version: number }>(sql`
     select base, case thing when 'course' then (select version from course where course.id = thing_id)
       else (select version from institution where institution.id = thing_id) end as version
     from studio_draft where thing = ${kind} and thing_id = ${id}`)
@@ -112,7 +112,7 @@ async function isTrusted(database: Queryable, institutionId: number): Promise<bo
 }
 
 interface Submitted {
-  content: Content
+  content: DraftContent
   by_id: number
   at: Date
 }

@@ -2,18 +2,18 @@ import { type Catalogue, writeCoursePlan } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
-import type { Author } from './audit.ts'
 import { changesBetween, planPublications, readPublished } from './course-content.ts'
 import { lockCourses, readCourseRecords } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
 import {
   addRevision,
-  type Content,
+  type DraftContent,
   type DraftRecord,
   recordSubmission,
   stateOf,
   storeFirstVersion,
 } from './drafted-thing.ts'
+import type { Author } from './record-change.ts'
 import { endPublished, type Publishing, refuseChangedMeanwhile, submitLocked, withPublishing } from './submissions.ts'
 
 /** A draft as it was saved. */
@@ -91,7 +91,7 @@ async function submitBatch(
 
 const TAKEN = 'Somebody saved, submitted or discarded its draft meanwhile.'
 
-type DraftedCourse = DraftRecord & { draft: Content }
+type DraftedCourse = DraftRecord & { draft: DraftContent }
 
 const isWithdrawn = ({ is_withdrawn }: DraftRecord): boolean => is_withdrawn === true
 

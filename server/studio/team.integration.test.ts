@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { PASSWORD, refusalIn, type SignedInPerson } from '../testing/account-site.ts'
-import { createDemoStaff } from './demo-staff.ts'
+import { createDemoStaff } from './create-demo-staff.ts'
 import { FOREIGN, OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite

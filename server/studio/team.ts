@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { type Author, recordChange } from './audit.ts'
+import { type Author, recordChange } from './record-change.ts'
 
 export const INVITATION_DAYS = 7
 

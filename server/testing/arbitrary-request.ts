@@ -171,7 +171,7 @@ const hasWhatItNeeds = (parameter: Parameter | undefined, given: readonly string
   return needed.length === 0 || needed.some((name) => given.includes(name))
 }
 
-/** Keys that no call knows, some of which mean something to JavaScript or to other servers. */
+/** Keys that no call knows; some mean something to JavaScript or to other servers. */
 const unknownKeys: Arbitrary<string[]> = fc.array(
   fc.oneof(
     fc.constantFrom(

@@ -3,10 +3,16 @@ import { RECEIVED_TEXT } from '../../contract/tickets/ticket-constants.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import { addressClaims, type Claim, type Limit, PEOPLE_PER_ADDRESS, type RateLimiter } from '../platform/rate-limit.ts'
+import {
+  addressClaims,
+  type Claim,
+  PEOPLE_PER_ADDRESS,
+  type RateLimit,
+  type RateLimiter,
+} from '../platform/rate-limit.ts'
 import { insertTicket } from './tickets.ts'
 
-export const TICKETS_BY_ADDRESS: Limit = {
+export const TICKETS_BY_ADDRESS: RateLimit = {
   name: 'tickets-address',
   most: 2 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
@@ -14,14 +20,14 @@ export const TICKETS_BY_ADDRESS: Limit = {
   reason: 'Too many messages were sent from your network.',
 }
 /** Each ticket mails a receipt, and the sender may not own the email address. */
-const TICKETS_BY_EMAIL: Limit = {
+const TICKETS_BY_EMAIL: RateLimit = {
   name: 'tickets-email',
   most: 3,
   windowMs: HOUR_MS,
   code: 'email_limit',
   reason: 'You have sent us several messages.',
 }
-const ticketsSiteWide = (most: number): Limit => ({
+const ticketsSiteWide = (most: number): RateLimit => ({
   name: 'tickets-site',
   most,
   windowMs: DAY_MS,

@@ -5,7 +5,7 @@ import { AdvertCandidates, PICK_ADVERT_SCRIPT } from './advert-candidates.tsx'
 import { RunningAdvertsContext } from './running-adverts.ts'
 
 const advert = (id: number, link: string, still: string | null) => ({
-  ...{ id, link, image: `/ads/${id}.png`, still, text: `No. ${id}`, weight: 1, is_house: true },
+  ...{ id, link, image: `/ads/${id}.png`, still, text: `No. ${id}`, weight: id, is_house: true },
 })
 
 function render(links: readonly string[], still: string | null = null, isLazy = false): string {
@@ -16,6 +16,11 @@ function render(links: readonly string[], still: string | null = null, isLazy = 
     </RunningAdvertsContext>,
   )
 }
+
+it('sends every advert with its weight', () => {
+  const html = render(['https://a.example/', 'https://b.example/', 'https://c.example/'])
+  expect(html.match(/data-weight="\d"/g)).toEqual([1, 2, 3].map((weight) => `data-weight="${weight}"`))
+})
 
 it('preloads no picture before one is chosen', () => {
   const html = render(['https://a.example/', 'https://b.example/', 'https://c.example/'])

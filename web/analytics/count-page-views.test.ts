@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countedPath, referrerHost, screenClass } from './count-page-views.tsx'
+import { reportEvent } from './report-event.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('what is reported of a visit', () => {
   it('never contains a token', () => {
@@ -20,5 +23,17 @@ describe('what is reported of a visit', () => {
 
   it('has one of three screen sizes', () => {
     expect([320, 639, 640, 1023, 1024].map(screenClass)).toEqual(['phone', 'phone', 'tablet', 'tablet', 'desktop'])
+  })
+
+  it.each([
+    ['by no signal', {}, 1],
+    ['by Do Not Track', { doNotTrack: '1' }, 0],
+    ['by Global Privacy Control', { globalPrivacyControl: true }, 0],
+  ])('is sent unless the visitor asks for privacy: %s', (_signal, navigator, sent) => {
+    const fetched = vi.fn(() => Promise.resolve(new Response()))
+    vi.stubGlobal('navigator', navigator)
+    vi.stubGlobal('fetch', fetched)
+    reportEvent('countShortlistAdd', { course_id: 1001 })
+    expect(fetched).toHaveBeenCalledTimes(sent)
   })
 })

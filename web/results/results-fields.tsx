@@ -60,7 +60,7 @@ export function PickSeveral({
   )
 }
 
-interface SelectFieldProps {
+interface ResultSelectProps {
   name: string
   label: string
   emptyText: string
@@ -70,7 +70,7 @@ interface SelectFieldProps {
   textOf?: (value: string | number) => string
 }
 
-export function SelectField({ name, label, emptyText, options, chosen, textOf = String }: SelectFieldProps) {
+export function ResultSelect({ name, label, emptyText, options, chosen, textOf = String }: ResultSelectProps) {
   const id = useId()
   const isOffered = chosen === undefined || options.some(({ value }) => value === chosen)
   const all = isOffered ? options : [...options, { value: chosen, text: textOf(chosen) }]

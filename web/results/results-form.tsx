@@ -4,7 +4,7 @@ import { BRIDGING_PROGRAMMES, type Holdings } from '../../contract/catalogue/hol
 import { courseListPath } from '../../contract/paths.ts'
 import { BRIDGING_TEXTS, levelHeldText, SCHOOL_TEXTS, workText } from './describe-results.ts'
 import { findMyResults } from './my-results.ts'
-import { MoreResults, PickOne, PickSeveral, SelectField, SubjectChips } from './results-fields.tsx'
+import { MoreResults, PickOne, PickSeveral, ResultSelect, SubjectChips } from './results-fields.tsx'
 import { resultsInForm } from './results-in-form.ts'
 
 const numbers = (from: number, to: number, step = 1): number[] =>
@@ -132,14 +132,14 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
             title="Certificate, diploma or degree"
             entered={entered.holds === undefined ? '' : levelHeldText(entered.holds)}
           >
-            <SelectField
+            <ResultSelect
               name="holds"
               label="The highest one"
               emptyText="None"
               options={QUALIFICATIONS}
               chosen={held.holds}
             />
-            <SelectField
+            <ResultSelect
               name="holds_field"
               label="What is it in?"
               emptyText="Choose a field"
@@ -148,7 +148,7 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
             />
           </MoreResults>
           <MoreResults title="IELTS" entered={entered.english === undefined ? '' : entered.english.toFixed(1)}>
-            <SelectField
+            <ResultSelect
               name="english"
               label="Overall band"
               emptyText="No result"
@@ -157,10 +157,10 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
             />
           </MoreResults>
           <MoreResults title="Age" entered={entered.age === undefined ? '' : String(entered.age)}>
-            <SelectField name="age" label="How old are you?" emptyText="Not said" options={AGES} chosen={held.age} />
+            <ResultSelect name="age" label="How old are you?" emptyText="Not said" options={AGES} chosen={held.age} />
           </MoreResults>
           <MoreResults title="Work" entered={entered.work_years ? workText(entered.work_years) : ''}>
-            <SelectField
+            <ResultSelect
               name="work_years"
               label="How long have you worked in the field?"
               emptyText="Not at all"

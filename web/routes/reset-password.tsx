@@ -109,7 +109,7 @@ function ChoosePassword({ token }: { token: string }) {
   })
   if (done !== undefined) return <Done message={done} />
   return (
-    <AccountScreen title={TITLE} lead="Set a new password. You will be signed out everywhere.">
+    <AccountScreen title={TITLE} lead="Set a new password. You will be logged out everywhere.">
       <AccountForm form={form} label={TITLE} button="Reset Password" sendingButton="Resetting...">
         <PasswordField {...form.field('password')} hint="At least 8 characters" autoComplete="new-password" />
         <PasswordField {...form.field('confirmation')} autoComplete="new-password" />

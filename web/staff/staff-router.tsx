@@ -29,7 +29,7 @@ export const staffRouter = createBrowserRouter([
           { index: true, lazy: async () => ({ Component: (await import('../studio/overview.tsx')).Overview }) },
           {
             path: 'courses',
-            lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).CourseList }),
+            lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).StudioCourseList }),
           },
           {
             path: 'import',

@@ -98,12 +98,12 @@ export async function endSessionsOf(transaction: Queryable, id: number): Promise
   return ended.length
 }
 
-/** Those of everybody but the one that asks for it. Returns how many there were. */
-export async function endSessionsOfEverybody(transaction: Queryable, keptId: number): Promise<number> {
+/** Ends all sessions except the one that asks for it. Returns how many ended. */
+export async function endSessionsOfEverybody(transaction: Queryable, ownSessionId: number): Promise<number> {
   // Sessions that are being opened or ended by others wait, so that none is missed and none waits for ours in a circle.
   await transaction.query(sql`lock table session in share row exclusive mode`)
   const [ended] = await transaction.query<{ count: number }>(sql`
-    with ended as (delete from session where id <> ${keptId} returning id)
+    with ended as (delete from session where id <> ${ownSessionId} returning id)
     select count(*)::integer as count from ended`)
   return ended?.count ?? 0
 }

@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, recordChange, refuseSuspended } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
 import { bookForStaff, orConflict, quoteBooking, readBanner, readHouseAdvert } from './book-campaigns.ts'
@@ -29,7 +29,7 @@ interface CampaignDependencies {
 type Register = RegisterPersonal<Actor>
 
 /** A request holds slots until somebody decides on it. */
-const REQUESTS_BY_INSTITUTION: Limit = {
+const REQUESTS_BY_INSTITUTION: RateLimit = {
   name: 'adverts-institution',
   most: 20,
   windowMs: DAY_MS,

@@ -6,7 +6,7 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { type Author, recordChange } from '../../studio/index.ts'
 
 interface Pair {
-  /** The duplicate, of which only the address stays. */
+  /** The duplicate: only its address stays. */
   from: number
   into: number
 }

@@ -4,7 +4,7 @@ import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { rowsInState, type Sql, sql } from '../../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
-import { listCareersOnlyIn, renameInCareers } from '../careers.ts'
+import { listCareersOnlyIn, renameInCareers } from '../career-queries.ts'
 import { rewriteSearchTexts } from '../prepare-search.ts'
 
 /** Top-level categories in their order, each followed by its sub-categories. */

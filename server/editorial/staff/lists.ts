@@ -6,7 +6,7 @@ import { isoTime, sql } from '../../platform/database/sql.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
 import { isPortrait } from '../../studio/index.ts'
-import { careers } from './careers.ts'
+import { careers } from './editable-careers.ts'
 import { EditableList } from './editable-list.ts'
 
 type RowOf<Call extends { reply: z.ZodType }> = z.output<Call['reply']>

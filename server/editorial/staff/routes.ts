@@ -5,9 +5,9 @@ import type { Actor } from '../../accounts/index.ts'
 import { type Catalogue, previewCareer } from '../../catalogue/index.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, cleanPicture, storePortrait } from '../../studio/index.ts'
-import { careers } from './careers.ts'
+import { careers } from './editable-careers.ts'
 import { bannerMessages, faqs, testimonials } from './lists.ts'
 import {
   discardSiteText,
@@ -26,7 +26,7 @@ interface ContentDependencies {
 }
 
 /** Each picture is decoded and encoded again. */
-const PORTRAITS_BY_PERSON: Limit = {
+const PORTRAITS_BY_PERSON: RateLimit = {
   name: 'portraits-person',
   most: 200,
   windowMs: DAY_MS,

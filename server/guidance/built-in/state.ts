@@ -88,7 +88,7 @@ const stateSchema = z.strictObject({
   pending: z.enum(QUESTIONS).optional(),
 })
 export type State = z.infer<typeof stateSchema>
-export type Question = (typeof QUESTIONS)[number]
+type AdviserQuestion = (typeof QUESTIONS)[number]
 
 export const beginning = (): State => ({
   version: STATE_VERSION,
@@ -133,7 +133,7 @@ export const recommending = (state: State, shown: readonly number[]): State => (
 })
 
 /** The state after a question, so that it is not asked twice. */
-export const asking = (state: State, pending: Question, offered: readonly string[] = []): State => ({
+export const asking = (state: State, pending: AdviserQuestion, offered: readonly string[] = []): State => ({
   ...state,
   pending,
   offered: [...offered],

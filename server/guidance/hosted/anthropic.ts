@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseEvent, postForEvents } from './event-stream.ts'
 import {
+  type HostedModel,
   type HostOptions,
-  type Model,
   ModelFailure,
   type ModelMessage,
+  type ModelRequest,
   parseObject,
-  type Question,
   type Step,
   type ToolCall,
 } from './model.ts'
@@ -32,18 +32,22 @@ const eventSchema = z.object({
 })
 
 /** Anthropic's Messages API. */
-export function anthropic({ baseUrl, model, apiKey }: Omit<HostOptions, 'baseUrl'> & { baseUrl?: string }): Model {
+export function anthropic({
+  baseUrl,
+  model,
+  apiKey,
+}: Omit<HostOptions, 'baseUrl'> & { baseUrl?: string }): HostedModel {
   // CHAT_BASE_URL may end in /v1 or not.
   const url = `${(baseUrl ?? ANTHROPIC).replace(/\/+$/, '').replace(/\/v1$/, '')}/v1/messages`
   const headers = { 'anthropic-version': VERSION, ...(apiKey !== undefined && { 'x-api-key': apiKey }) }
   return {
     name: 'anthropic',
-    ask: (question, { signal, onText }) =>
-      collect(postForEvents(url, { headers, body: { model, ...bodyOf(question) }, signal }), onText),
+    ask: (request, { signal, onText }) =>
+      collect(postForEvents(url, { headers, body: { model, ...bodyOf(request) }, signal }), onText),
   }
 }
 
-const bodyOf = ({ instructions, messages, tools, mayCallTools, maxTokens }: Question) => ({
+const bodyOf = ({ instructions, messages, tools, mayCallTools, maxTokens }: ModelRequest) => ({
   max_tokens: maxTokens,
   system: instructions,
   messages: messages.map(messageOf),

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
 import { askModel, maxTokensIn } from './ask-model.ts'
-import { type Model, ModelFailure } from './model.ts'
+import { type HostedModel, ModelFailure } from './model.ts'
 import { TokenBudget } from './token-budget.ts'
 
-function startAsking(ask: Model['ask'], signal = AbortSignal.timeout(5_000)) {
+function startAsking(ask: HostedModel['ask'], signal = AbortSignal.timeout(5_000)) {
   let statements = 0
   const database: Database = {
     kind: 'embedded',
@@ -34,7 +34,7 @@ function startAsking(ask: Model['ask'], signal = AbortSignal.timeout(5_000)) {
 
 it('counts removed sentences even if too little of the reply is left', async () => {
   const text = 'It costs MVR 1. It takes 99 days.'
-  const { answer, report } = startAsking(async (_question, { onText }) => {
+  const { answer, report } = startAsking(async (_request, { onText }) => {
     onText(text)
     return { text, calls: [], tokens: 5 }
   })

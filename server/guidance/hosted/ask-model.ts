@@ -2,7 +2,14 @@ import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import type { ModelReport, Show, Turn } from '../adviser.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { Grounding } from './grounding.ts'
-import { type Model, ModelFailure, type ModelMessage, type Question, type Step, type ToolCall } from './model.ts'
+import {
+  type HostedModel,
+  ModelFailure,
+  type ModelMessage,
+  type ModelRequest,
+  type Step,
+  type ToolCall,
+} from './model.ts'
 import { RULES, toModelMessages, writeInstructions } from './prompt.ts'
 import { ReplyGuard } from './reply-guard.ts'
 import type { TokenBudget } from './token-budget.ts'
@@ -26,7 +33,7 @@ export function maxTokensIn(text: string): number {
 }
 
 export interface AskOptions {
-  model: Model
+  model: HostedModel
   budget: TokenBudget
   catalogue: AdviserCatalogue
   now: Date
@@ -53,7 +60,7 @@ export async function askModel(turn: Turn, shown: readonly number[], options: As
   messages.push(...(await readShownCourses(shown, catalogue, grounding)))
   for (report.steps = 1; report.steps <= MAX_STEPS; report.steps++) {
     const mayCallTools = report.steps < MAX_STEPS
-    const question: Question = {
+    const request: ModelRequest = {
       instructions,
       messages,
       tools: TOOL_DESCRIPTIONS,
@@ -64,7 +71,7 @@ export async function askModel(turn: Turn, shown: readonly number[], options: As
     const streamed = new StreamedReply(guard, options.show)
     let step: Step
     try {
-      step = await askWithinBudget(question, options, (text) => streamed.add(text))
+      step = await askWithinBudget(request, options, (text) => streamed.add(text))
       if (step.calls.length === 0) return { blocks: streamed.finish(), courseIds: guard.courseIds }
     } finally {
       report.removed = guard.removed
@@ -102,16 +109,16 @@ async function readShownCourses(
 
 /** One request to the model. Its maximum cost is reserved in the budget before, and corrected afterwards. */
 async function askWithinBudget(
-  question: Question,
+  request: ModelRequest,
   { model, budget, signal, report }: AskOptions,
   onText: (text: string) => void,
 ): Promise<Step> {
   if (signal.aborted) throw new ModelFailure('timed_out')
-  const tokensIn = maxTokensIn(JSON.stringify(question))
-  const reservation = await budget.reserve(tokensIn + question.maxTokens)
+  const tokensIn = maxTokensIn(JSON.stringify(request))
+  const reservation = await budget.reserve(tokensIn + request.maxTokens)
   if (!reservation) throw new ModelFailure('budget_used_up')
   try {
-    const step = await model.ask(question, { signal, onText })
+    const step = await model.ask(request, { signal, onText })
     const spent = step.tokens ?? tokensIn + maxTokensIn(step.text + JSON.stringify(step.calls))
     await budget.settle(reservation, spent)
     report.tokens += spent

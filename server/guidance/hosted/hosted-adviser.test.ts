@@ -54,7 +54,7 @@ it('does not say that it understood fields which only the built-in adviser offer
   const adviser = hostedAdviser({
     model: {
       name: 'stub',
-      ask: async (_question, { onText }) => {
+      ask: async (_request, { onText }) => {
         onText(text)
         return { text, calls: [], tokens: 5 }
       },

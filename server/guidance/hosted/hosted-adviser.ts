@@ -7,11 +7,11 @@ import { criteriaOf, readState, type State, showing, withoutPending } from '../b
 import type { CatalogueReader } from '../catalogue-reader.ts'
 import { askModel } from './ask-model.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import { type Model, ModelFailure } from './model.ts'
+import { type HostedModel, ModelFailure } from './model.ts'
 import { TokenBudget } from './token-budget.ts'
 
 export interface HostedOptions {
-  model: Model
+  model: HostedModel
   builtIn: Adviser
   reader: Pick<CatalogueReader, 'open'>
   database: Database

@@ -27,7 +27,7 @@ export type ModelMessage =
   | { from: 'adviser'; text: string; calls: readonly ToolCall[] }
   | { from: 'tools'; results: readonly ToolResult[] }
 
-export interface Question {
+export interface ModelRequest {
   instructions: string
   messages: readonly ModelMessage[]
   tools: readonly ToolDescription[]
@@ -51,10 +51,10 @@ export interface HostOptions {
   apiKey: string | undefined
 }
 
-export interface Model {
+export interface HostedModel {
   readonly name: string
   /** `onText` receives the text while it is streamed. */
-  ask(question: Question, how: { signal: AbortSignal; onText: (text: string) => void }): Promise<Step>
+  ask(request: ModelRequest, how: { signal: AbortSignal; onText: (text: string) => void }): Promise<Step>
 }
 
 /** Why the model gave no reply that can be shown. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { HostRefusal, parseEvent, postForEvents } from './event-stream.ts'
 import {
+  type HostedModel,
   type HostOptions,
-  type Model,
   ModelFailure,
   type ModelMessage,
+  type ModelRequest,
   parseObject,
-  type Question,
   type Step,
   type ToolCall,
 } from './model.ts'
@@ -44,33 +44,33 @@ const chunkSchema = z.object({
 })
 
 /** The Chat Completions API of OpenAI, which vLLM, Ollama, llama.cpp and others support too. */
-export function openaiCompatible({ baseUrl, model, apiKey }: HostOptions): Model {
+export function openaiCompatible({ baseUrl, model, apiKey }: HostOptions): HostedModel {
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
   const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
   // Newer OpenAI models accept only the new name of the limit, most other hosts only the old one.
   let limitName: 'max_tokens' | 'max_completion_tokens' = 'max_tokens'
 
-  const askOnce: Model['ask'] = async (question, { signal, onText }) => {
-    const body = { model, ...bodyOf(question), [limitName]: question.maxTokens }
+  const askOnce: HostedModel['ask'] = async (request, { signal, onText }) => {
+    const body = { model, ...bodyOf(request), [limitName]: request.maxTokens }
     return collect(postForEvents(url, { headers, body, signal }), onText)
   }
   return {
     name: 'openai-compatible',
-    async ask(question, how) {
+    async ask(request, how) {
       try {
-        return await askOnce(question, how)
+        return await askOnce(request, how)
       } catch (error) {
         const needsNewName =
           error instanceof HostRefusal && error.status === 400 && error.text.includes('max_completion_tokens')
         if (!needsNewName || limitName === 'max_completion_tokens') throw error
         limitName = 'max_completion_tokens'
-        return askOnce(question, how)
+        return askOnce(request, how)
       }
     },
   }
 }
 
-const bodyOf = ({ instructions, messages, tools, mayCallTools }: Question) => ({
+const bodyOf = ({ instructions, messages, tools, mayCallTools }: ModelRequest) => ({
   messages: [{ role: 'system', content: instructions }, ...messages.flatMap(messagesOf)],
   tools: tools.map((tool) => ({ type: 'function', function: tool })),
   tool_choice: mayCallTools ? 'auto' : 'none',

@@ -31,7 +31,7 @@ export const titleWords = (title: string): string[] => title.toLowerCase().match
 const isWorthTyping = (word: string): boolean =>
   word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word) && !isStopWord(word)
 
-/** So many queries of one kind, from titles picked at random; the same seed gives the same queries. */
+/** `count` queries of one kind, from titles picked at random; the same seed gives the same queries. */
 export function makeTitleQueries(
   titles: readonly string[],
   kind: TitleQueryKind,

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/studio/ticket-calls.ts'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
-import type { Limit, RateLimiter } from '../../platform/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, recordExport } from '../../studio/index.ts'
 import { addTicketNote, changeTicket, removeTicket, replyToTicket, restoreTicket } from './answer-tickets.ts'
 import { getTicket, listTickets } from './list-tickets.ts'
@@ -16,7 +16,7 @@ import {
 } from './saved-answers.ts'
 
 /** Each reply is a mail to an address that a stranger typed. */
-const REPLIES_BY_ACCOUNT: Limit = {
+const REPLIES_BY_ACCOUNT: RateLimit = {
   name: 'ticket-replies-account',
   most: 200,
   windowMs: HOUR_MS,

@@ -73,7 +73,7 @@ function Title({ text, takesFocus }: { text: string; takesFocus: boolean }) {
 const AFTER_LOGIN = chatPath()
 
 /**
- * A screen for visitors who are not signed in. A member is sent on, whether they signed in here or in another tab; until
+ * A screen for visitors who are not logged in. A member is sent on, whether they logged in here or in another tab; until
  * that is known, no form is shown.
  */
 export function ForVisitors({ title, path, children }: { title: string; path: string; children: ReactNode }) {
@@ -87,7 +87,7 @@ export function ForVisitors({ title, path, children }: { title: string; path: st
   return (
     <AccountScreen title={title} path={path}>
       <p className="text-ink-soft" role="status">
-        {status === 'member' ? 'You are signed in.' : 'One moment...'}
+        {status === 'member' ? 'You are logged in.' : 'One moment...'}
       </p>
     </AccountScreen>
   )

@@ -16,7 +16,7 @@ import { moveItem } from '../../studio/page/page-content.ts'
 import { CategoriesInput, RankingInput, useCategories, WordsInput } from './career-fields.tsx'
 import { PortraitInput } from './portrait-input.tsx'
 
-export type Content = Readonly<Record<string, unknown>>
+export type EditedContent = Readonly<Record<string, unknown>>
 
 interface Choice {
   value: string
@@ -41,15 +41,15 @@ export type FieldSpec =
       one: string
       fields: FieldSpecs
       /** What a new entry begins with. */
-      empty: Content
+      empty: EditedContent
     })
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
 interface ContentFieldsProps {
   fields: FieldSpecs
-  content: Content
-  onChange: (content: Content) => void
+  content: EditedContent
+  onChange: (content: EditedContent) => void
   /** Where the content is within the whole: 'sections.0.'. */
   within?: string
 }
@@ -79,8 +79,8 @@ interface ContentFieldProps {
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isContent = (value: unknown): value is Content => typeof value === 'object' && value !== null
-export const contentOf = (value: unknown): Content => (isContent(value) ? value : {})
+const isContent = (value: unknown): value is EditedContent => typeof value === 'object' && value !== null
+export const contentOf = (value: unknown): EditedContent => (isContent(value) ? value : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
@@ -169,13 +169,13 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
 
 interface ContentListProps extends ControlProps {
   spec: FieldSpec & { kind: 'list' }
-  entries: readonly Content[]
-  onChange: (entries: readonly Content[]) => void
+  entries: readonly EditedContent[]
+  onChange: (entries: readonly EditedContent[]) => void
 }
 
 function ContentList({ spec: { one, fields, empty }, entries, onChange, ...control }: ContentListProps) {
   const { name } = control
-  const change = (next: readonly Content[], focused: number): void => {
+  const change = (next: readonly EditedContent[], focused: number): void => {
     onChange(next)
     focusFieldSoon(`${name}.${focused}.${Object.keys(fields)[0]}`)
   }

@@ -15,10 +15,10 @@ import { INTEREST_ORDER, INTERESTS, STATEMENTS } from '../../guidance/interests/
 import { linesOf } from '../../staff/describe-field.ts'
 import type { Column } from '../data-table.tsx'
 import { CareerPreview, careerInWords } from './career-preview.tsx'
-import { type Content, type FieldSpecs, textOf } from './content-fields.tsx'
+import { type EditedContent, type FieldSpecs, textOf } from './content-fields.tsx'
 import { QuestionPreview, TestimonialPreview, TopLinePreview } from './row-previews.tsx'
 
-export type Row = Content & { id: number }
+export type Row = EditedContent & { id: number }
 
 interface ListKindTexts {
   title: string
@@ -31,11 +31,11 @@ interface ListKindTexts {
   columns: readonly Column<Row>[]
   fields: FieldSpecs
   /** What a new row begins with. */
-  empty: Content
+  empty: EditedContent
   /** For its history, where its values are codes. */
-  inWords?: (content: Content) => Content
+  inWords?: (content: EditedContent) => EditedContent
   /** What visitors get from what is in the form. */
-  preview: ComponentType<{ content: Content }>
+  preview: ComponentType<{ content: EditedContent }>
 }
 
 const ORDER = { kind: 'number', label: 'Order', hint: 'Lower numbers come first.' } as const

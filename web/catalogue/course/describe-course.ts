@@ -102,7 +102,7 @@ export function approvalBadge({ mqa_approved, approval }: Pick<Course, 'mqa_appr
 export const confirmationText = ({ confirmed_at }: Pick<CourseSummary, 'confirmed_at'>): string =>
   confirmed_at === null ? 'Not confirmed yet' : `Confirmed by the institution on ${longDateInMaldives(confirmed_at)}`
 
-/** After so long a visitor should know how old the details are. */
+/** From this age on a visitor should know how old the details are. */
 const OLD_AFTER_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1_000
 

@@ -26,7 +26,7 @@ export interface Option {
   categories?: readonly string[]
 }
 
-export interface Question {
+export interface GuideQuestion {
   /** One or two words. */
   topic: string
   text: string
@@ -107,7 +107,7 @@ export const LAST_QUESTION = 6
 /** A choice leads to the next question, so the last question has none to store. */
 const MAX_CHOICES = LAST_QUESTION - 1
 
-export type Questions = readonly Question[]
+export type Questions = readonly GuideQuestion[]
 
 /** The option chosen for a question, if any. */
 export const findChosen = (

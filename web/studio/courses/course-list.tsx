@@ -64,7 +64,7 @@ const SORT_TEXTS: Readonly<Record<CourseSort, string>> = {
 }
 
 /** All courses of the institution, drafts and withdrawn ones included. */
-export function CourseList() {
+export function StudioCourseList() {
   const institution = useInstitution()
   const [query] = useSearchParams()
   const asked = readQuery(query)

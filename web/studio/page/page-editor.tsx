@@ -12,7 +12,7 @@ import { type DraftKind, type EditedThing, type EditorChoices, useEditor } from 
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ContactPoints } from './contact-points.tsx'
-import { BannerField, CrestField, SlidesField } from './pictures-section.tsx'
+import { CrestField, PageBannerField, SlidesField } from './pictures-section.tsx'
 import '../../design/collapsible-sections.css'
 import '../editor/editor.css'
 import './page.css'
@@ -51,7 +51,7 @@ const SECTIONS = [
       <div className="editor-fields">
         <OverviewField />
         <CrestField />
-        <BannerField />
+        <PageBannerField />
         <SlidesField />
       </div>
     ),

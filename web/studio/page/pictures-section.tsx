@@ -52,7 +52,7 @@ function PictureField({ name, kind, label, hint }: PictureFieldProps) {
   )
 }
 
-export const BannerField = () => (
+export const PageBannerField = () => (
   <PictureField
     name="banner"
     kind="banner"

@@ -12,11 +12,12 @@ import {
   hasWishWords,
   isAboutMoney,
   mentionsStaff,
+  namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
 import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
-import { hasSlots } from '../slots/read-slots.ts'
+import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
@@ -33,6 +34,7 @@ import {
 import { choices, type Reply, text } from './blocks.ts'
 import { joined, knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
+import { isRole } from './jobs.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
@@ -117,7 +119,8 @@ async function answerAsked(
     hasWish: criteria.wish !== undefined,
   })
   // 'Which bank has the cheapest car loan?' is not about paying for a course.
-  const mostOther = questions.includes('funding') ? OUT_OF_SCOPE_IN_QUESTION : CLEARLY_OTHER
+  const mostOfFunding = namesFunding(said) ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE
+  const mostOther = questions.includes('funding') ? mostOfFunding : CLEARLY_OTHER
   const asksForMoney =
     questions.some(isAboutMoney) &&
     (wish.outOfScope <= mostOther || saysLittle(whole, state) || /\bstipends?\b/.test(said))
@@ -180,18 +183,10 @@ function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean 
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
   const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
   // 'Nurse in Addu' names a job and says nothing else.
-  const isShort = wish.text !== '' && wish.text.split(' ').length <= MOST_WORDS_OF_JOB
-  const isBrief = wish.isCertain && isShort && !asksOrOrders(said)
+  const named = wish.text.split(' ')
+  const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
+  const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
-}
-
-/** An island, a month, an age or 'free' can stand in any message; these limits are those of a course. */
-function isAboutStudy({ limits, held = {}, dislikes }: Said['slots']): boolean {
-  const { place, intake, order, budget, study_modes, grant, ...others } = limits
-  const { age, work_years, ...finished } = held
-  // 'This evening' and 'at the weekend' can, too.
-  if (study_modes?.some((mode) => mode === 'full_time' || mode === 'part_time')) return true
-  return Object.keys({ ...others, ...finished }).length > 0 || dislikes.length > 0
 }
 
 /** The message speaks of a field, but not clearly. */

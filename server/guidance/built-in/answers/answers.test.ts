@@ -6,6 +6,8 @@ import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { INJECTIONS } from '../../testing/prompt-injections.ts'
 import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../catalogue.ts'
 import { beginning, type Criteria, type Held } from '../state.ts'
+import type { Said } from '../update-state.ts'
+import { answerWish } from './answer-wish.ts'
 import { factsOf, type Reply } from './blocks.ts'
 import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
 import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
@@ -167,6 +169,57 @@ describe('a refusal', () => {
     const { state, blocks } = answerOutOfScope(beginning())
     expect(state.offered).toEqual([])
     expect(blocks.map(({ type }) => type)).not.toContain('choices')
+  })
+})
+
+describe('a message that is likely to be about something else', () => {
+  const scopeOf = async (text: string, wish: Partial<Said['wish']>): Promise<Reply['scope']> => {
+    const said: Said = {
+      text: ` ${text} `,
+      slots: {
+        limits: {},
+        cleared: [],
+        clearedOrders: [],
+        held: undefined,
+        heldWords: '',
+        dislikes: [],
+        institutionWords: '',
+        rest: text.split(' '),
+      },
+      wish: {
+        fields: ['Law'],
+        isCertain: true,
+        isNamed: false,
+        text: '',
+        isStory: false,
+        outOfScope: 0.8,
+        dislikes: [],
+        job: [],
+        ...wish,
+      },
+    }
+    return (await answerWish(said, beginning(), beginning(), EMPTY_CATALOGUE)).scope
+  }
+
+  it.each([
+    ['seaplane captain', 'seaplane captain'],
+    ['what about cardiologists', 'cardiologists'],
+    ['sewing', 'sewing'],
+  ])('is answered if it only names a job or one thing: %s', async (text, words) => {
+    expect(await scopeOf(text, { text: words })).toBeUndefined()
+  })
+
+  it.each([
+    ['cat videos please', 'cat videos'],
+    ['diesel price at the pump', 'diesel pump'],
+  ])('is refused if it names two things: %s', async (text, words) => {
+    expect(await scopeOf(text, { text: words })).toBe('other')
+  })
+
+  it('is refused if it asks who pays, but not if it asks for a loan', async () => {
+    const unsure = { isCertain: false, text: 'ticket' }
+    expect(await scopeOf('he goes home and who pays the ticket', unsure)).toBe('other')
+    expect(await scopeOf('who gives a loan for the ticket', unsure)).toBeUndefined()
   })
 })
 

@@ -7,18 +7,18 @@ import { criteriaInWords, joined } from './describe-criteria.ts'
 /** Nouns for a person in job titles. */
 const ROLES: readonly string[] = (
   'accountant administrator adviser agent aide aider analyst animator architect archivist artist assessor assistant ' +
-  'associate attendant auditor baker barista bookkeeper builder butler buyer captain caregiver carer caretaker ' +
-  'carpenter caseworker cashier chef clerk clinician coach constable consultant controller cook coordinator ' +
-  'correspondent counsel counsellor creator crew curator dealer demonstrator designer developer dietitian director ' +
-  'divemaster doctor draughtsperson driver editor educator electrician engineer epidemiologist estimator examiner ' +
-  'executive fellow foreman founder guard guide handler helper host housekeeper hygienist imam inspector installer ' +
+  'associate attendant auditor baker barber barista bookkeeper builder butler buyer captain caregiver carer caretaker ' +
+  'carpenter caseworker cashier chef cleaner clerk clinician coach constable consultant controller cook coordinator ' +
+  'correspondent counsel counsellor creator crew curator dealer demonstrator dentist designer developer dietitian director ' +
+  'divemaster diver doctor draughtsperson driver editor educator electrician engineer epidemiologist estimator examiner ' +
+  'executive farmer fellow firefighter foreman founder guard guide hairdresser handler helper host housekeeper hygienist imam inspector installer ' +
   'instructor intern interpreter investigator journalist judge keeper khatib lawyer leader lecturer librarian ' +
   'lifeguard magistrate maker manager marketer mason mechanic mediator midwife modeller mudhim nanny nurse ' +
   'nutritionist officer operator organiser owner paramedic pharmacist phlebotomist photographer physician ' +
-  'physiotherapist planner plumber preacher presenter principal producer professor programmer promoter proofreader ' +
+  'physiotherapist pilot planner plumber preacher presenter principal producer professor programmer promoter proofreader ' +
   'prosecutor psychologist radiographer ranger receptionist reciter registrar reporter representative researcher ' +
-  'responder scientist scriptwriter secretary seller sonographer specialist statistician steward storekeeper ' +
-  'strategist supervisor surveyor teacher technician technologist teller tester therapist trainee trainer ' +
+  'responder sailor scientist scriptwriter secretary seller sonographer soldier specialist statistician steward storekeeper ' +
+  'strategist supervisor surgeon surveyor tailor teacher technician technologist teller tester therapist trainee trainer ' +
   'translator tutor typist underwriter videographer visualiser waiter waitress welder worker writer'
 ).split(' ')
 
@@ -59,6 +59,11 @@ const MOST_JOBS = 4
 const PLACE = /(?:[,(]| (?:at|in|on|for|with|to) ).*$/
 
 const roles: ReadonlySet<string> = new Set(ROLES)
+
+/** 'Nurse', 'captains', 'cardiologist'. */
+export const isRole = (word: string): boolean =>
+  roles.has(word.replace(/s$/, '')) || /(?:olog|ic)i(?:st|an)s?$/.test(word)
+
 /** From lower case to our spelling. */
 const spelt: ReadonlyMap<string, string> = new Map([...ROLES, ...QUALIFIERS].map((word) => [word.toLowerCase(), word]))
 

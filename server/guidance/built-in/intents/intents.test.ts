@@ -8,7 +8,7 @@ import {
   asksToWorkWhileStudying,
   hasStudyWords,
 } from './questions.ts'
-import { addsToWish, findRestart, rejectsShown } from './reactions.ts'
+import { addsToWish, findRestart, ordersWork, rejectsShown } from './reactions.ts'
 import { isDistress } from './safety.ts'
 import { asksWhy, findMeant, findSuperlative, rejectsCourse } from './shown-courses.ts'
 import { findSiteHelp } from './site-help.ts'
@@ -346,6 +346,37 @@ describe('a question about the site', () => {
   })
 })
 
+describe('work for another kind of program', () => {
+  it.each([
+    'Write me an essay on coral reefs',
+    'please write a letter to my landlord',
+    'Can you make a birthday poem for my wife?',
+    'write 300 words about my island',
+    'translate this to dhivehi: good night',
+    'summarise chapter 4 for the test',
+    'solve 3x + 7 = 22',
+    'Tell joke about a lawyer',
+    'finish the sentence: a captain without a ship is like',
+  ])('is ordered with: %s', (message) => {
+    expect(ordersWork(folded(message))).toBe(true)
+  })
+
+  it.each([
+    'write stories for newspapers',
+    'write code all night',
+    'draw houses rather than build them',
+    'make games',
+    'translate for tourists',
+    'Translate from Arabic to Dhivehi, that is my dream',
+    'finish my 30 juz by heart',
+    'solve crimes',
+    'compose a song, I want to learn that',
+    'make me a list of courses',
+  ])('is not ordered with: %s', (message) => {
+    expect(ordersWork(folded(message))).toBe(false)
+  })
+})
+
 describe('words of studies', () => {
   it.each([
     'a course in welding',
@@ -356,9 +387,22 @@ describe('words of studies', () => {
     expect([asksForAdvice(folded(message)), hasStudyWords(folded(message))]).toEqual([true, true])
   })
 
-  it.each(['of course my boat is faster', 'he forgot the keys, of course'])('are not heard in: %s', (message) => {
+  it.each([
+    'of course my boat is faster',
+    'he forgot the keys, of course',
+    'in due course they will answer',
+    'who mows the golf course',
+    'a course of antibiotics until Friday',
+    'a new study says that coffee is good',
+    'selling a study table',
+  ])('are not heard in: %s', (message) => {
     expect([asksForAdvice(folded(message)), hasStudyWords(folded(message))]).toEqual([false, false])
   })
+
+  it.each(['a course of English', 'is there a study for that', 'sewing class price', 'tailoring, is it offered here'])(
+    'make it about courses: %s',
+    (message) => expect(hasStudyWords(folded(message))).toBe(true),
+  )
 
   it.each(['does the pilot sleep', 'have nurses come', 'are lifeguards on strike', 'could a plumber come today'])(
     'are those of a question to somebody else in: %s',

@@ -40,12 +40,15 @@ export function asksForPay(said: string): boolean {
   return EARNING.some((pattern) => pattern.test(asked))
 }
 
+/** 'Who pays?' can be asked of a ticket, too. */
+export const namesFunding = (said: string): boolean =>
+  /\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said)
+
 /** A visitor who names a subject and has little money wants cheap courses, not advice on funding. */
 export function asksForFunding(said: string, isNarrowed = false): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
   const asks = /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
-  if (/\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said))
-    return asks
+  if (namesFunding(said)) return asks
   return (
     asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
   )
@@ -74,11 +77,17 @@ export const asksForEntry = (said: string): boolean =>
     said,
   )
 
+/** Not 'of course', a golf course, 'in due course' or a course of antibiotics. */
+const COURSES = String.raw`(?<!\b(?:of|due|off|golf) )courses?(?! of (?:antibiotics?|tablets?|pills?|medicines?|injections?|treatment|action|events|time)\b)`
+/** Not 'a study says' or a study table. */
+const STUDY = String.raw`study(?! (?:says?|said|shows?|showed|found|finds|claims?|should|tables?|desks?|lamps?)\b)`
+
+const ADVICE = new RegExp(
+  String.raw`\b(?:career|careers|job|jobs|${COURSES}|${STUDY}|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me|advise|classes|(?:evening|night|weekend) class|subjects?|intakes?|semesters?|admissions?|enrol\w*|(?:do|can|should) i (?:take|choose|decide|pick))\b`,
+)
+
 /** 'What should I do?', 'suggest something': no field, but the visitor wants courses. */
-export const asksForAdvice = (said: string): boolean =>
-  /\b(?:career|careers|job|jobs|(?<!\bof )courses?|study|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me|advise|classes|(?:evening|night|weekend) class|subjects?|intakes?|semesters?|admissions?|enrol\w*|(?:do|can|should) i (?:take|choose|decide|pick))\b/.test(
-    said,
-  )
+export const asksForAdvice = (said: string): boolean => ADVICE.test(said)
 
 /** 'What does a nurse earn?', 'what does it cost to become a lawyer?' */
 export const asksAboutJob = (said: string): boolean =>
@@ -120,11 +129,12 @@ export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: 
   return found
 }
 
+const STUDY_WORDS = new RegExp(
+  String.raw`\b(?:${COURSES}|${STUDY}|studying|learn|become|training|careers?|classes|(?:evening|night|weekend) class|class (?:price|fee|cost)s?|(?:is it|are they) (?:offered|taught)|subjects?|intakes?|enrol\w*|(?:which|what) jobs?|teach|programmes?|bachelors?|uni|for a living|kiyavan|vaan)\b`,
+)
+
 /** Words of courses, which messages about other matters hardly ever have ('vaan' is Dhivehi for 'to become'). */
-export const hasStudyWords = (said: string): boolean =>
-  /\b(?:(?<!\bof )courses?|study|studying|learn|become|training|careers?|classes|(?:evening|night|weekend) class|subjects?|intakes?|enrol\w*|(?:which|what) jobs?|teach|programmes?|bachelors?|uni|for a living|kiyavan|vaan)\b/.test(
-    said,
-  )
+export const hasStudyWords = (said: string): boolean => STUDY_WORDS.test(said)
 
 /** Words that a wish has, but so have others: 'my wife wants a divorce'. */
 export const hasWishWords = (said: string): boolean =>

@@ -3,6 +3,7 @@ import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { type State, withoutPending } from '../state.ts'
+import { hasStudyWords } from './questions.ts'
 
 /** Answers a message that is only a greeting, thanks or a goodbye. */
 export async function smallTalk(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
@@ -56,6 +57,29 @@ export const isTrick = (said: string): boolean =>
   /\b(?:system prompt|your (?:prompt|instructions|rules)|(?:ignore|forget|disregard) (?:all |any |your |the |previous |prior |above )+(?:instructions?|rules|prompts?)|jailbreak|developer mode|pretend (?:to be|you)|you are now|(?<!\b(?:i|we|he|she|they|who|to|also|must|should|would|can|will) )act as|print your|reveal your|api key)\b/.test(
     said,
   )
+
+const PLEASE =
+  '(?:(?:please|pls|kindly|hi|hey|hello|ok|now|just|can you|could you|will you|would you|help me|i want you to) )*(?:to )?'
+const PIECE =
+  '(?:essay|letter|poem|rap|song|verse|speech|joke|riddle|cv|resume|email|assignment|homework|paragraph|words|caption|invitation|whatsapp|complaint|slogan|logo|powerpoint|presentation|regex|loop|story)'
+const ORDERS: readonly RegExp[] = [
+  /(?:write|compose|sing) (?:for )?me|write (?:as if|exactly)|sing (?:something|happy birthday)|make this sound/,
+  new RegExp(
+    String.raw`(?:write|compose|draft|make|draw|sing)(?: (?:for|me|us|my|our|the|this|an?|\d+))+(?: \w+){0,3}? ${PIECE}`,
+  ),
+  /write (?:python |java |html )?code (?:for|to|that)/,
+  /(?:tell|give)(?: me| us)?(?: an?| one| another)?(?: \w+)? (?:joke|riddle|poem)s?/,
+  /translate (?:this|these|that|it|to|into|i|my|for m[ey])/,
+  /(?:summari[sz]e|paraphrase|rewrite|proofread) (?:this|my|the|(?:\w+ )?chapter)/,
+  /solve (?:this|for|x|\d\w*|(?:my|the) (?:equation|question|sum|homework))/,
+  /(?:correct|check|fix) (?:my|the|this) (?:\w+ )?(?:grammar|spelling|essay|letter|sentence|paragraph)/,
+  /(?:finish|complete) (?:the|this|my) (?:joke|sentence|story|poem|song|lyrics?|homework|assignment)/,
+  /count to \d+|rhymes? with/,
+]
+const ORDER = new RegExp(String.raw`^ ${PLEASE}(?:${ORDERS.map(({ source }) => source).join('|')})\b`)
+
+/** 'Write an essay', 'translate this': work for another kind of program. 'Write stories for newspapers' is a wish. */
+export const ordersWork = (said: string): boolean => ORDER.test(said) && !hasStudyWords(said)
 
 const WORRIED =
   /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/

@@ -36,10 +36,17 @@ export function findInstitution(said: string, { institutions }: AdviserCatalogue
     const telling = distinctiveWords(name)
     const isEveryday = isStory || EVERYDAY.has(telling[0] ?? '')
     const words = telling.length === 1 && isEveryday ? foldedWordsOf(name).slice(0, 2) : telling
+    if (words.length === 1 && isThing(said, words.join(' '))) continue
     if (said.includes(` ${words.join(' ')} `)) return { name, words: words.join(' ') }
   }
   return isStory ? undefined : findMistyped(said, institutions)
 }
+
+/** 'The engine of our dhoni', but not 'the Dhoni college'. */
+const isThing = (said: string, word: string): boolean =>
+  new RegExp(
+    String.raw` (?:the|an?|my|our|your|his|her|their|this|that|every|by) ${word} (?!(?:college|university|institute|school|centre|academy) )`,
+  ).test(said)
 
 /** 'Blu reef': two words or more that are one letter off. */
 function findMistyped(said: string, institutions: AdviserCatalogue['institutions']): FoundInstitution | undefined {

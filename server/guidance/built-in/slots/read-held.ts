@@ -46,6 +46,10 @@ const lack = (pattern: string, held: Held): Rule => ({ ...rule(pattern, held), i
 const oLevels = ([, count]: RegExpExecArray): Held => ({ schooling: 'o_level', o_passes: numberOf(count) })
 const aLevels = ([, count]: RegExpExecArray): Held => ({ schooling: 'a_level', a_passes: numberOf(count) })
 
+/** 'Are the O level results out?' says nothing about the visitor. */
+const HOLDS =
+  '(?:student|leaver|holder|passed|finished|done|results(?! (?:are |is |be |come |coming )?(?:out|online|released|announced|website))|only)'
+
 /** What was taken out of the message is replaced by this. */
 const TAKEN = ';'
 /** 'Five O levels and a diploma': goes on with what the visitor holds. */
@@ -100,8 +104,8 @@ const RULES: readonly Rule[] = [
     schooling: 'basic',
   }),
   ...rulesAfter(HAVE),
-  rule(`${A_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'a_level' }),
-  rule(`${O_LEVEL} (?:student|leaver|holder|passed|finished|done|results|only)`, { schooling: 'o_level' }),
+  rule(`${A_LEVEL} ${HOLDS}`, { schooling: 'a_level' }),
+  rule(`${O_LEVEL} ${HOLDS}`, { schooling: 'o_level' }),
   rule(
     '(?:school leaver|just left school|finished school|completed school|(?:(?:what|where)(?: \\w+){0,5} )after school)',
     {

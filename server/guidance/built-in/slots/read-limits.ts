@@ -195,7 +195,7 @@ const LEADS_TO =
 const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 /** 'A birth certificate' is no course. */
 const PAPERS =
-  /^(?:birth|death|marriage|divorce|medical|vaccination|sick|police|clearance|ielts|toefl|leaving|registration|gift)$/
+  /^(?:birth|death|marriage|divorce|medical|fitness|vaccin(?:e|ation)|covid|sick|police|clearance|conduct|halal|tax|land|fake|ielts|toefl|levels?|leaving|registration|gift)$/
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   // 'Without a degree' says what the visitor has; 'not a degree' what they want.

@@ -28,20 +28,22 @@ const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
     'finishd=finished finsihed=finished wrk=work levls=levels mgmt=management mngmt=management mgt=management ' +
     'beynun=want beynunvey=want aharen=i aharenge=my ma=i kiyavan=study kiyavaa=study kiyeveyne=study dhaskuran=learn ' +
     'kihaavareh=how+much agu=price kobaa=where konthaakun=where konthaaku=where kon=which koarehtha=course koas=course ' +
-    'masakkaiy=work vaan=become vanee=become noonee=or nethey=dont+have nethi=without'
+    'masakkaiy=work vaan=become noonee=or nethey=dont+have nethi=without'
   )
     .split(' ')
     .map((pair) => pair.split('='))
     .map(([short = '', long = '']) => [short, long.split('+')]),
 )
 
+/** Somebody's mother, and nothing about law. */
+const IN_LAW = /\b(mother|father|brother|sister|son|daughter)[ -]in[ -]law\b(?! (?:school|college|firm))/gi
+
 /** Compound words that are often written apart; 'master' alone would mean a degree. */
 const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
   [/\bwith out\b/g, 'without'],
   [/\bguest houses?\b/g, 'guesthouse'],
-  // Somebody's mother, and nothing about law.
-  [/\b(mother|father|brother|sister|son|daughter) in law\b(?! (?:school|college|firm))/g, '$1'],
+  [IN_LAW, '$1'],
   // A small amount, not a Bachelor of Information Technology.
   [/\b(?:a|little) bit\b/g, 'a little'],
 ]
@@ -113,6 +115,7 @@ export function textOf({ text, words, speaksOfIt }: Message, rest: readonly stri
   for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)
   const plain = text
     .replace(QUESTION_WORDS, ' ')
+    .replace(IN_LAW, '$1')
     .replace(FORGET_FIELD, 'not ')
     .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
       const word = foldedWordsOf(typed).join('')

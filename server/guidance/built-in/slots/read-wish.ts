@@ -122,7 +122,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     isNamed: isCertain && wanted.some((name) => hasAllWords(name, telling)),
     text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
     isStory,
-    outOfScope: isUnknown ? 1 : outOfScope,
+    outOfScope: isUnknown && outOfScope >= POSSIBLE ? 1 : outOfScope,
   }
 }
 

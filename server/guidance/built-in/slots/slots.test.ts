@@ -5,7 +5,7 @@ import { updateState } from '../update-state.ts'
 import { findFeeLimit } from './read-fee-limit.ts'
 import { findHeld } from './read-held.ts'
 import { readMessage, textOf, vocabularyOf } from './read-message.ts'
-import { readSlots } from './read-slots.ts'
+import { isAboutStudy, readSlots } from './read-slots.ts'
 import { readWish } from './read-wish.ts'
 
 describe('a budget', () => {
@@ -80,6 +80,8 @@ describe('what somebody has finished', () => {
     'what jobs can i get after bachelor of computer science',
     'what jobs can i get with a diploma in nursing',
     'which careers are there when i finish a degree in law',
+    'are the o level results out',
+    'a level results website is down',
   ])('is not seen in %s', (said) => {
     expect(heldIn(said)).toBeUndefined()
   })
@@ -122,6 +124,8 @@ it.each([
 
 it('does not take a mother-in-law for law', () => {
   expect(read('my mother-in-law shouts').message.words).toEqual(['my', 'mother', 'shouts'])
+  const { message, slots } = read('mother-in-law problem')
+  expect(textOf(message, slots.rest)).toBe('mother problem')
   expect(read('my brother in law school').message.words).toContain('law')
   expect(read('my mother studied law').message.words).toContain('law')
 })
@@ -141,6 +145,11 @@ describe('the limits of a message', () => {
     ['is there another way to a degree', {}],
     ['where do I get a birth certificate', {}],
     ['how long does a police clearance certificate take', {}],
+    ['I lost my O level certificate', {}],
+    ['is a fake certificate a crime', {}],
+    ['the engine of our dhoni is broken', {}],
+    ['nursing at the Dhoni institute', { institution: 'Dhoni Institute of Health Sciences' }],
+    ['does Dhoni have nursing', { institution: 'Dhoni Institute of Health Sciences' }],
     ['it is 34 degrees in this room', {}],
     ['is there a fine for riding without a helmet', {}],
     ['nursing near Finey', { order: 'distance', place: expect.objectContaining({ name: 'Finey' }) }],
@@ -151,6 +160,16 @@ describe('the limits of a message', () => {
     ['nursing, not a diploma', {}],
   ])('are read from: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
+  })
+
+  it.each([
+    ['who cuts hair at home', false],
+    ['can I order it online on Friday in Malé', false],
+    ['nursing face to face', true],
+    ['nursing part time', true],
+    ['an online diploma', true],
+  ])('are those of a course: %s', (text, isStudy) => {
+    expect(isAboutStudy(read(text).slots)).toBe(isStudy)
   })
 
   it.each([

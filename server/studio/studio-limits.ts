@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '../platform/clock.ts'
-import { type Limit, PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+import { PEOPLE_PER_ADDRESS, type RateLimit } from '../platform/rate-limit.ts'
 
 /** Each invitation is a mail to an address that we know nothing about. */
-export const INVITATIONS_BY_INSTITUTION: Limit = {
+export const INVITATIONS_BY_INSTITUTION: RateLimit = {
   name: 'invitations-institution',
   most: 50,
   windowMs: DAY_MS,
@@ -10,15 +10,15 @@ export const INVITATIONS_BY_INSTITUTION: Limit = {
   reason: 'This institution has sent many invitations today.',
 }
 
-/** Nobody types so many; a program that runs wild is stopped. */
-export const NEW_DRAFTS_BY_INSTITUTION: Limit = {
+/** Nobody types this many; a program that runs wild is stopped. */
+export const NEW_DRAFTS_BY_INSTITUTION: RateLimit = {
   name: 'new-drafts-institution',
   most: 300,
   windowMs: DAY_MS,
   code: 'account_limit',
   reason: 'Your institution has begun many courses today. A file takes more at once.',
 }
-export const IMPORTS_BY_INSTITUTION: Limit = {
+export const IMPORTS_BY_INSTITUTION: RateLimit = {
   name: 'imports-institution',
   most: 100,
   windowMs: HOUR_MS,
@@ -26,7 +26,7 @@ export const IMPORTS_BY_INSTITUTION: Limit = {
   reason: 'Your institution has sent many files.',
 }
 
-export const INVITATION_LINKS_BY_ADDRESS: Limit = {
+export const INVITATION_LINKS_BY_ADDRESS: RateLimit = {
   name: 'invitation-links-address',
   most: PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
@@ -35,7 +35,7 @@ export const INVITATION_LINKS_BY_ADDRESS: Limit = {
 }
 
 /** Each picture is decoded and encoded again. */
-export const PICTURES_BY_INSTITUTION: Limit = {
+export const PICTURES_BY_INSTITUTION: RateLimit = {
   name: 'pictures-institution',
   most: 200,
   windowMs: DAY_MS,

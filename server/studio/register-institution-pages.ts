@@ -10,14 +10,14 @@ import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
-import { authorOf } from './audit.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { discardDraft, restoreRevision } from './discarded-drafts.ts'
 import { PAGE, previewPage } from './drafted-page.ts'
 import { saveDraft } from './drafts.ts'
 import { findUpload, storePicture } from './picture-store.ts'
-import { PICTURES_BY_INSTITUTION } from './rate-limits.ts'
 import { getThingInStudio, listHistory } from './read-draft.ts'
+import { authorOf } from './record-change.ts'
+import { PICTURES_BY_INSTITUTION } from './studio-limits.ts'
 import { recallSubmission, submitDraft } from './submissions.ts'
 
 interface PageDependencies {
@@ -27,7 +27,7 @@ interface PageDependencies {
 }
 
 /** The calls about the page of an institution and its pictures. */
-export function registerPages(
+export function registerInstitutionPages(
   register: RegisterPersonal<Actor>,
   { catalogue, clock, limiter }: PageDependencies,
 ): void {

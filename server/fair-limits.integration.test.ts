@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FORGOT_BY_ADDRESS, REGISTER_BY_ADDRESS } from './accounts/rate-limits.ts'
+import { FORGOT_BY_ADDRESS, REGISTER_BY_ADDRESS } from './accounts/account-limits.ts'
 import { CHAT_BY_ACCOUNT, CHAT_BY_ADDRESS, GREET_BY_ADDRESS } from './guidance/message-limits.ts'
 import { DAY_MS, HOUR_MS } from './platform/clock.ts'
 import { type Database, DatabaseUnavailable } from './platform/database/database.ts'

@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
-import { type Limit, PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
+import { PEOPLE_PER_ADDRESS, type RateLimit } from '../platform/rate-limit.ts'
 
 /** Only wrong passwords count, so 300 people who log in from one school are not in each other's way. */
-export const LOGIN_BY_ADDRESS: Limit = {
+export const LOGIN_BY_ADDRESS: RateLimit = {
   name: 'login-address',
   most: PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
   code: 'address_limit',
   reason: 'Too many failed logins from your network.',
 }
-export const LOGIN_BY_EMAIL: Limit = {
+export const LOGIN_BY_EMAIL: RateLimit = {
   name: 'login-email',
   most: 25,
   windowMs: HOUR_MS,
@@ -18,7 +18,7 @@ export const LOGIN_BY_EMAIL: Limit = {
 }
 
 /** Of a million codes three are right at a time, so a machine that knows the password must not try many. */
-export const CODES_BY_ACCOUNT: Limit = {
+export const CODES_BY_ACCOUNT: RateLimit = {
   name: 'codes-account',
   most: 10,
   windowMs: HOUR_MS,
@@ -27,14 +27,14 @@ export const CODES_BY_ACCOUNT: Limit = {
 }
 
 /** Twice the people, since some try again with another email. */
-export const REGISTER_BY_ADDRESS: Limit = {
+export const REGISTER_BY_ADDRESS: RateLimit = {
   name: 'register-address',
   most: 2 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
   code: 'address_limit',
   reason: 'Too many accounts were registered from your network.',
 }
-export const REGISTER_BY_EMAIL: Limit = {
+export const REGISTER_BY_EMAIL: RateLimit = {
   name: 'register-email',
   most: 10,
   windowMs: HOUR_MS,
@@ -42,7 +42,7 @@ export const REGISTER_BY_EMAIL: Limit = {
   reason: 'Too many attempts to register with this email.',
 }
 /** Each new account sends a mail to an address that we know nothing about. */
-export const registerSiteWide = (most: number): Limit => ({
+export const registerSiteWide = (most: number): RateLimit => ({
   name: 'register-site',
   most,
   windowMs: DAY_MS,
@@ -50,7 +50,7 @@ export const registerSiteWide = (most: number): Limit => ({
   reason: 'We cannot open any more accounts today.',
 })
 
-export const FORGOT_BY_ADDRESS: Limit = {
+export const FORGOT_BY_ADDRESS: RateLimit = {
   name: 'forgot-address',
   most: 2 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
@@ -58,7 +58,7 @@ export const FORGOT_BY_ADDRESS: Limit = {
   reason: 'Too many requests for a new password from your network.',
 }
 /** Each request is a row in the outbox, with or without an account. */
-export const FORGOT_SITE_WIDE: Limit = {
+export const FORGOT_SITE_WIDE: RateLimit = {
   name: 'forgot-site',
   most: 20_000,
   windowMs: DAY_MS,
@@ -67,7 +67,7 @@ export const FORGOT_SITE_WIDE: Limit = {
 }
 
 /** How many account mails anyone can have us send to one email address. */
-export const MAILS_BY_EMAIL: Limit = {
+export const MAILS_BY_EMAIL: RateLimit = {
   name: 'mails-email',
   most: 5,
   windowMs: 30 * MINUTE_MS,
@@ -76,14 +76,14 @@ export const MAILS_BY_EMAIL: Limit = {
 }
 
 /** A member names the email that a link goes to, so without this one account could mail any number of strangers. */
-export const MAILS_BY_ACCOUNT: Limit = {
+export const MAILS_BY_ACCOUNT: RateLimit = {
   name: 'mails-account',
   most: 5,
   windowMs: HOUR_MS,
   code: 'account_limit',
   reason: 'We have sent several emails for your account.',
 }
-export const MAILS_SITE_WIDE: Limit = {
+export const MAILS_SITE_WIDE: RateLimit = {
   name: 'mails-site',
   most: 5_000,
   windowMs: DAY_MS,
@@ -92,7 +92,7 @@ export const MAILS_SITE_WIDE: Limit = {
 }
 
 /** Opening a link and using it are two calls. */
-export const TOKENS_BY_ADDRESS: Limit = {
+export const TOKENS_BY_ADDRESS: RateLimit = {
   name: 'tokens-address',
   most: 4 * PEOPLE_PER_ADDRESS,
   windowMs: HOUR_MS,
@@ -101,7 +101,7 @@ export const TOKENS_BY_ADDRESS: Limit = {
 }
 
 /** Against guessing the password of an owner who left a browser signed in. Only wrong passwords count. */
-export const PASSWORD_BY_ACCOUNT: Limit = {
+export const PASSWORD_BY_ACCOUNT: RateLimit = {
   name: 'password-account',
   most: 10,
   windowMs: 15 * MINUTE_MS,

@@ -226,7 +226,7 @@ describe('autocomplete', () => {
     }
   })
 
-  it('gives as many as are asked for, where there are so many', async () => {
+  it('gives as many as are asked for, if there are enough', async () => {
     expect((await search.findCourses('management')).length).toBeGreaterThan(100)
     expect(await search.autocomplete('management', 100)).toHaveLength(100)
   })

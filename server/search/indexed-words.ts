@@ -10,7 +10,7 @@ export interface CountedTerm {
 }
 
 /** The vocabulary in memory: which words documents have, how many have them, and what a mistyped word should be. */
-export class KnownWords {
+export class IndexedWords {
   readonly #words: SortedTerms
   /** How many documents there are, about. */
   readonly documents: number
@@ -42,7 +42,7 @@ export class KnownWords {
     return this.#words.mostCommon(beginning, MOST_COMPLETIONS).filter((word) => this.df(word) > 0 && !isLevelWord(word))
   }
 
-  /** The words within so many edits. */
+  /** The words within `most` edits. */
   near(word: string, most: number): NearTerm[] {
     return this.#words.near(word, most).filter(({ term }) => !isLevelWord(term))
   }

@@ -83,7 +83,7 @@ interface Pair {
 
 /**
  * Gives the campuses and faculties of one institution to another. One with a name that the other has already is left out,
- * and its courses are taught at the other's. Returns which campus took the place of which.
+ * and its courses are taught at the other's. Returns the new campus of each one left out.
  */
 export async function moveCampuses(transaction: Queryable, { from, into }: Pair): Promise<Map<number, number>> {
   const joined = await transaction.query<{ old: number; joined: number }>(sql`

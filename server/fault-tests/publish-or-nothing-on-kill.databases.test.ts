@@ -28,7 +28,7 @@ const KILLS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undef
 const COURSES = inject('databaseKind') === 'postgres' ? 12 : 3
 const PROGRAM = fileURLToPath(new URL('../studio/testing/publish-until-killed.ts', import.meta.url))
 
-/** When a process is killed: so long after it began so many changes. */
+/** When a process is killed: `waitMs` after it began this number of changes. */
 interface Moment {
   changes: number
   waitMs: number
