@@ -91,6 +91,11 @@ describe('the settings', () => {
   })
 })
 
+it('says in the FAQ that the shortlist is there on the other devices of a member', () => {
+  const [answer] = matches('data/content.json', /"How many courses can I compare at once\?",\s+"answer": "([^"]+)"/g)
+  expect(answer).toMatch(/Log in, and it is there on your other devices/)
+})
+
 describe('docs/deploying.md', () => {
   const deploying = read('docs/deploying.md')
 

@@ -324,7 +324,7 @@ test('the footer names the site, its pages, its profiles and the year', { tag: '
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
   }
   await expect(footer).toContainText(`© ${new Date(Date.now() + 5 * 3600_000).getUTCFullYear()} Graduate Maldives`)
-  await expect(footer).toContainText('sample data')
+  await expect(footer).toContainText('courses, fees and testimonials shown here are sample data')
 })
 
 test.describe('a new page', () => {

@@ -12,6 +12,7 @@ function render(element: ReactNode) {
   return {
     title: /<h1[^>]*>([^<]*)/.exec(html)?.[1],
     text: /<h1.*?<p[^>]*>([^<]*)/.exec(html)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
     mayTryAgain: html.includes('Try again'),
     isSaid: html.includes('role="alert"'),
     isMissed: html.includes('data-missed'),
@@ -22,7 +23,12 @@ function render(element: ReactNode) {
 
 const response = (status: number, data: unknown) => ({ status, statusText: 'Status', internal: false, data })
 
-const NOT_FOUND = { title: 'Page not found', mayTryAgain: false, isMissed: false }
+const NOT_FOUND = {
+  title: 'Page not found',
+  description: expect.stringMatching(/^There is no page at this address\. .{40,}/),
+  mayTryAgain: false,
+  isMissed: false,
+}
 const IN_A_MOMENT = { title: 'Back in a moment', mayTryAgain: true, isMissed: true }
 const UNEXPECTED = {
   title: 'Unexpected Application Error!',

@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { PageHead } from './page-head.tsx'
+import { HydrateFallback as ProfileBeforeHydration } from '../routes/profile.tsx'
+import { DESCRIPTION_LENGTH, PageHead } from './page-head.tsx'
 
-function render(head: ComponentProps<typeof PageHead>, at = '/'): string {
-  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element: <PageHead {...head} /> }], {
+const render = (head: ComponentProps<typeof PageHead>, at = '/'): string => renderElement(<PageHead {...head} />, at)
+
+function renderElement(element: ReactNode, at: string): string {
+  const router = createMemoryRouter([{ id: 'root', path: '*', loader: () => null, element }], {
     initialEntries: [at],
     hydrationData: { loaderData: { root: { origin: 'https://graduate.example' } } },
   })
@@ -33,6 +36,14 @@ describe('PageHead', () => {
   ])('lets search engines index %s: %s', (path, isIndexed) => {
     expect(render({ title: 'x', canonicalPath: path }, path).includes('noindex')).toBe(!isIndexed)
     expect(render({ title: 'x', canonicalPath: path, isIndexed: false }, path)).toContain('noindex')
+  })
+
+  it('describes the profile as the server sends it', () => {
+    const html = renderElement(<ProfileBeforeHydration />, '/profile')
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+    expect(description).toMatch(/^Your account at Graduate Maldives/)
+    expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH.least)
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.most)
   })
 
   it('is not indexed without a canonical address', () => {

@@ -52,7 +52,7 @@ const NONE = -1
 const LIST_WEIGHT = 0.3
 const OUT_OF_SCOPE_WEIGHT = 4
 /** Added to the score of 'out of scope': with it, 0.7 refuses one or two of a hundred wishes of an author whose sentences were left out. */
-const SCOPE_SHIFT = 0.8
+const SCOPE_SHIFT = 0.9
 
 export function trainModel({ examples, wordLists, glossary, categories, ...sources }: Sources): Omit<Model, 'sources'> {
   const vectors = addWords(

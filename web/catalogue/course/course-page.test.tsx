@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Course } from '../../../contract/catalogue/course.ts'
-import { courseListPath, institutionPath } from '../../../contract/paths.ts'
+import { courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
+import { WithdrawnCourseRow } from '../../accounts/saved-courses/saved-course-rows.tsx'
 import CourseRoute from '../../routes/course.tsx'
 import { compactCourse } from '../compact-course-cards.tsx'
 import { sampleCourse } from '../testing/samples.ts'
@@ -10,11 +12,11 @@ import { CourseHeader } from './course-header.tsx'
 import type { WithdrawnCoursePage } from './course-page-data.ts'
 import { listSections } from './describe-course.ts'
 
-function awardedBy(changes: Partial<Course>): string | undefined {
-  const element = <CourseHeader course={sampleCourse(changes)} />
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return /Awarded by ([^<]*)</.exec(html)?.[1]
-}
+const renderElement = (element: ReactNode): string =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+
+const awardedBy = (changes: Partial<Course>): string | undefined =>
+  /Awarded by ([^<]*)</.exec(renderElement(<CourseHeader course={sampleCourse(changes)} />))?.[1]
 
 it.each<[Partial<Course>, string]>([
   [{}, 'Port Albury University, Australia'],
@@ -57,6 +59,14 @@ it('a withdrawn course says so and leads on to the institution and to similar co
   for (const path of [courseListPath({ institutions: [institution.name] }), institutionPath(institution)]) {
     expect(html).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
   }
+})
+
+it('a saved course that was withdrawn says so, shows the note and leads on to similar courses', () => {
+  const saved = { id: 1020, name: 'Diploma in Sails', saved_at: '2026-01-02T03:04:05.000Z', note: 'Ask for evenings' }
+  const html = renderElement(<WithdrawnCourseRow course={{ ...saved, institution_name: institution.name }} />)
+  expect(html).toContain('Kite School has withdrawn this course.')
+  expect(html).toContain(`href="${coursePath(saved)}"`)
+  expect(html).toContain('Ask for evenings')
 })
 
 it('a course of a suspended institution does not lead to the institution', async () => {

@@ -173,9 +173,13 @@ const GOES_ON =
 const MOST_WORDS_OF_JOB = 2
 const MOST_WORDS_OF_QUESTION = 12
 
+/** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
+const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
+
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
-  if (wish.isNamed || (wish.isCertain && asksAboutJob(said))) return false
+  const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
+  if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
   if (hasStudyWords(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION

@@ -216,6 +216,13 @@ describe('a message that is likely to be about something else', () => {
     expect(await scopeOf(text, { text: words })).toBe('other')
   })
 
+  it('is refused if it names a field, but clearly means a room', async () => {
+    const hotel = { isNamed: true, fields: ['Hotel Management'], text: 'hotel' }
+    expect(await scopeOf('hotel near me', { ...hotel, outOfScope: 0.98 })).toBe('other')
+    expect(await scopeOf('hotel', hotel)).toBeUndefined()
+    expect(await scopeOf('law near me', { isNamed: true, text: 'law', outOfScope: 0.98 })).toBeUndefined()
+  })
+
   it('is refused if it asks who pays, but not if it asks for a loan', async () => {
     const unsure = { isCertain: false, text: 'ticket' }
     expect(await scopeOf('he goes home and who pays the ticket', unsure)).toBe('other')

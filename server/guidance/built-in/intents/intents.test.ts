@@ -329,6 +329,8 @@ describe('a question about the site', () => {
     'can i talk to a human',
     'who are you?',
     'what can you do for me',
+    'what do you do?',
+    'how do you work',
   ])('is heard in: %s', (message) => {
     expect(findSiteHelp(folded(message))).toBeDefined()
   })
@@ -341,6 +343,8 @@ describe('a question about the site', () => {
     'I like to talk to someone about their problems',
     'who are you voting for',
     'what can you do about the mosquitoes',
+    'what do you do when a child has fever',
+    'how do you work with a stubborn father',
   ])('is not heard in: %s', (message) => {
     expect(findSiteHelp(folded(message))).toBeUndefined()
   })

@@ -153,7 +153,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:(?:who|what) are you(?= $| exactly| really| and| then| anyway)|are you (?:a |an )?(?:bot|robot|human|real|person|ai|chatgpt|program)|what can you do(?= $| for me| here| exactly| and)|how do you work|how does this (?:chat )?work|what is this(?: site| website)|help me use|what do you do)\b|^ (?:help|what is this) $/,
+      /\b(?:(?:who|what) are you(?= $| exactly| really| and| then| anyway)|are you (?:a |an )?(?:bot|robot|human|real|person|ai|chatgpt|program)|what (?:can|do) you do(?= $| for me| here| exactly| and)|how do you work(?= $| here| exactly| and)|how does this (?:chat )?work|what is this(?: site| website)|help me use)\b|^ (?:help|what is this) $/,
     answer:
       'I am the course adviser of this site: a program that searches its catalogue. Tell me what you like, what you have finished, where you live or what you can spend. I will show you courses that fit, compare them, and say what they cost and what you need to get in.',
   },

@@ -282,6 +282,21 @@ describe('splitClauses', () => {
     expect(split('I am a cook in a resort').background).toEqual([])
     expect(split('I am a cook in a resort but want to be a pilot').background).toEqual(['i am a cook in a resort'])
   })
+
+  it.each([
+    ['I work as a nurse and want to become a teacher', 'i work as a nurse', 'want to become a teacher'],
+    ['He works in police and wants to do IT', 'he works in police', 'wants to do it'],
+    ['I am 34, police officer, I want to study law', 'police officer', 'i am 34 . i want to study law'],
+    ['I am nurse with 6 years, I would like to study law', 'i am nurse with 6 years', 'i would like to study law'],
+    ['My wife is nurse and wants to study law', 'my wife is nurse', 'wants to study law'],
+    ['My husband is a fisherman and I want to teach', '', 'i want to teach'],
+    ['my mother is a teacher, I like computers', '', 'i like computers'],
+    ['My sister is a nurse and I want to be like her', '', 'my sister is a nurse . i want to be like her'],
+    ['I am a teacher and want a promotion', '', 'i am a teacher and want a promotion'],
+    ['nurse or teacher, I want good pay', '', 'nurse or teacher . i want good pay'],
+  ])('keeps jobs apart from the wish: %s', (text, background, wish) => {
+    expect(split(text)).toMatchObject({ background: background === '' ? [] : [background], wish })
+  })
 })
 
 describe('a part of a message', () => {

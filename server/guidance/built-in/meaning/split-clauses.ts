@@ -8,6 +8,8 @@ export interface Clauses {
   others: string[]
   /** The present job or finished studies: 'I am a cashier', 'I have a diploma in IT'. */
   background: string[]
+  /** The job of somebody else, which says nothing about the writer: 'my husband is a fisherman'. */
+  relatives: string[]
 }
 
 const CONTRAST = /(?<!\bnothing )\b(?:but|however|although|though|yet|whereas|instead|rather|now)\b/
@@ -17,6 +19,8 @@ const SUBJECT = '(?:i|he|she|we|they)'
 const BREAKS: readonly RegExp[] = [
   /[.!?;:\n,]+|\s-+\s|(?<!\bnothing )\b(?:but|however|although|though|yet|whereas)\b/,
   new RegExp(String.raw`\b(?:and|so|because)\b(?= (?:${SUBJECT}|my|not|no)\b)`),
+  // 'I work as a nurse and want to teach', but not 'and want a promotion'
+  /\band\b(?! wants? (?:(?:an?|to|get|my|the|be|earn|go) )*(?:promotion|promoted|higher|better|more|upgrade|raise|salary)\b)(?= (?:now |then |also |really |just )?(?:wants?|would|wish(?:es)?|hopes?|hoping|likes? to|looking (?:for|to)|planning|plans? to|thinking of|need to)\b)/,
   /(?=\b(?:i|he|she) (?:would|will|wants?|wish(?:es)?|likes?|loves?|needs?|prefers?|hopes?|dreams?)\b)/,
   // 'only cooking not serving'
   /(?<!\b(?:am|is|are|was|were|be|do|does|did|can|could|may|might|must|should|would|will|has|have|had|or|if|why|but|and|i|he|she|they|we)) (?=not (?:a|an|the|as|in|to|with|for|at|like)?\b)/,
@@ -50,9 +54,32 @@ const NO_DISLIKE =
 /** Longer ones are stories, and do not name what is not wished. */
 const LONGEST_REJECTED = 12
 
+/** Jobs that are named without an article: 'I am nurse', '34, police officer'. */
+const JOB =
+  '(?:(?!(?:or|and|to|be|as|become|want|for|like|not|than|no|good|interested) )[a-z]+ ){0,2}(?:nurse|midwife|cook|chef|doctor|teacher|headmaster|lecturer|trainer|waiter|waitress|barista|bartender|butler|cleaner|driver|officer|worker|manager|supervisor|cashier|helper|farmer|carpenter|plumber|welder|painter|mason|tailor|baker|engineer|lawyer|banker|soldier|sailor|captain|instructor|clerk|secretary|guard|steward|stewardess|imam|police|policeman|fisherman|salesman|businessman|mechanic|housewife|houseman|labourer|laborer|room ?boy|tour guide|diver|seaman|crew|receptionist|pharmacist|journalist|therapist|electrician|technician|accountant|assistant|attendant|consultant|administrator|designer|programmer|developer)'
+const BE = '(?:am|is|are|was|were|have been|has been|had been|used to be)(?: now| currently| already| just| only)?'
+const RELATIVE =
+  '(?:my|his|her) (?:[a-z]+ )?(?:husband|wife|father|mother|parents|brother|sister|son|daughter|uncle|aunt|cousin|friend|boyfriend|girlfriend|grandfather|grandmother)'
+const JOB_OF_RELATIVE = new RegExp(
+  String.raw`\b${RELATIVE} (?:${BE} (?:an? |the )?${JOB}\b|(?:works?|worked|is working) (?:as|at|in|for|on)\b)`,
+)
+/** 'My sister is a nurse and I want to be like her.' */
+const LIKE_RELATIVE =
+  /\b(?:like (?:him|her|them|my)|same|too|also|as well|follow|footsteps|join|help (?:him|her|them)|with (?:him|her|them)|his|her|their|that)\b/
+
+const WISH_OF_RELATIVE = /^(?:(?:now|also|he|she) )*(?:wants|wishes|would|hopes|likes|needs)\b(?! me\b)/
+
+/** A part of a message that is only a job: 'police officer', 'waiter in a resort'. */
+const ONLY_JOB = new RegExp(String.raw`^(?:an? )?${JOB}(?: (?:in|at|for|with|of|since|by) .*)?$`)
+/** Beside such a part, it has to be clear that something else is wished. */
+const NEW_WISH =
+  /\b(?:wants?|wish(?:es)?|would (?:like|love)|hop(?:es?|ing)|looking|plan(?:s|ning)?) (?:to|for) (?:study|learn|do|become|be|change|switch|an?)\b/
+
+const JOB_WITHOUT_ARTICLE = new RegExp(String.raw`\b${SUBJECT} ${BE} ${JOB}\b`)
+
 const PRESENT_JOB = new RegExp(
   [
-    String.raw`\b${SUBJECT} (?:am|is|are|was|were|have been|has been|had been|used to be)(?: now| currently| already| just| only)? (?:a|an|the)\b`,
+    String.raw`\b${SUBJECT} ${BE} (?:a|an|the)\b`,
     String.raw`\b${SUBJECT} (?:work|works|worked|am working|is working|have worked|has worked|been working|serve|serves|drive|drives) (?:as|at|in|for|on|a|the|with)\b`,
     String.raw`^(?:now |currently |presently )?(?:working|worked|employed) (?:as|at|in|for)\b`,
     String.raw`\b${SUBJECT} (?:have|has|hold|holds|finished|completed|did|got|studied) (?:a |an |my |his |her )?(?:diploma|degree|certificate|bachelors?|masters|bsc|ba|advanced diploma)\b`,
@@ -82,18 +109,33 @@ export function splitClauses(text: string): Clauses {
   const dislikes: string[] = []
   const others: string[] = []
   const background: string[] = []
-  for (const clause of clauses) {
+  const relatives: string[] = []
+  const saysMore = clauses.some((clause) => WISH.test(clause) || OWN_WISH.test(clause))
+  const isNewWish = clauses.some((clause) => NEW_WISH.test(clause))
+  const isLikeRelative = clauses.some((clause) => WISH.test(clause) && LIKE_RELATIVE.test(clause))
+  for (const [at, clause] of clauses.entries()) {
     const rejected = findRejected(clause)
     if (rejected) {
       if (rejected.rest !== '') wish.push(rejected.rest)
       if (rejected.text !== '') dislikes.push(rejected.text)
     } else if (isContrasted && WISH_OF_OTHERS.test(clause)) others.push(clause.replace(WISH_OF_OTHERS, ' '))
-    else if (PRESENT_JOB.test(clause) && !WISH.test(clause)) background.push(clause)
+    else if (WISH.test(clause)) wish.push(clause)
+    else if (saysMore && !isLikeRelative && JOB_OF_RELATIVE.test(clause)) {
+      // 'My wife is a nurse and wants to study management' is about her.
+      const isAboutThem = WISH_OF_RELATIVE.test(clauses[at + 1] ?? '')
+      if (isAboutThem) background.push(clause)
+      else relatives.push(clause)
+    } else if (
+      PRESENT_JOB.test(clause) ||
+      (saysMore && JOB_WITHOUT_ARTICLE.test(clause)) ||
+      (isNewWish && ONLY_JOB.test(clause))
+    )
+      background.push(clause)
     else wish.push(clause)
   }
   // Somebody who says only what they do and hold wants more of the same.
   if (!isContrasted && !wish.some((clause) => WISH.test(clause))) wish.push(...background.splice(0))
-  return { wish: wish.join(' . '), dislikes, others, background }
+  return { wish: wish.join(' . '), dislikes, others, background, relatives }
 }
 
 function findRejected(clause: string): { text: string; rest: string } | undefined {

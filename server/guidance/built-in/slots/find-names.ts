@@ -1,7 +1,7 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import type { FieldGuess, Meaning } from '../meaning/read-meaning.ts'
+import { type FieldGuess, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Limits, Wish } from '../state.ts'
 
 /** Common in messages and in course names, so they say nothing about a field. */
@@ -13,22 +13,24 @@ const EMPTY_WORDS = new Set(
     'course courses class classes program programme programmes become becoming work working job jobs career careers ' +
     'find show tell give please any some about there here really very much more so just also too but not no yes ok ' +
     'okay hi hello hey good best know looking look something anything thing things someone doing done am was were if ' +
-    'than then because take level levels degree diploma certificate bachelor master masters college colleges university ' +
-    'universities institute institution institutions maldives maldivian student students interested interest field ' +
-    'fields subject subjects after before now today think say said one ones first second third last next other others ' +
-    'another different instead actually maybe compare comparison cheaper cheapest expensive shorter shortest longer start ' +
-    'starts starting started begin intake intakes fee fees cost costs price prices tuition pay paying payment long length ' +
-    'duration requirement requirements require required entry enter apply application join eligible qualify admission campus ' +
-    'campuses located location module modules grant scheme free loan loans scholarship scholarships stipend stipends award awarded ' +
-    'recognised recognized approved qualification qualifications option options suggest recommend advice advise guidance ' +
-    'help future life school lot many few only under up around year years month months week weeks time enough possible ' +
-    'available offer offers offered teaches taught provide provides search list details detail info information website ' +
-    'site sure idea unsure dont doesnt didnt cant cannot wont isnt arent whats thats mean means better cheap short quick ' +
-    'fast soon near far again else all each both two three four five six seven eight nine kind kinds type types sort ' +
-    'result results passes pass passed failed finish finished complete completed age old young son daughter brother ' +
-    'sister mother father mum mom dad parents child boy girl guy island islands place anywhere somewhere let make ' +
-    'come back still well keep out down over off per way sorry see try trying ask question questions answer confused live lives living rf mvr rufiyaa mrf thank thanks total ' +
-    'salary salaries wage wages earn paid money income budget forget max maximum explain degrees'
+    'than then because take level levels degree diploma certificate bachelor master masters college colleges ' +
+    'university universities institute institution institutions maldives maldivian student students interested ' +
+    'interest field fields subject subjects after before now today think say said one ones first second third last ' +
+    'next other others another different instead actually maybe compare comparison cheaper cheapest expensive shorter ' +
+    'shortest longer start starts starting started begin intake intakes fee fees cost costs price prices tuition pay ' +
+    'paying payment long length duration requirement requirements require required entry enter apply application join ' +
+    'eligible qualify admission campus campuses located location module modules grant scheme free loan loans ' +
+    'scholarship scholarships stipend stipends award awarded recognised recognized approved qualification ' +
+    'qualifications option options suggest recommend advice advise guidance help future life school lot many few only ' +
+    'under up around year years month months week weeks time enough possible available offer offers offered teaches ' +
+    'taught provide provides search list details detail info information website site sure idea unsure dont doesnt ' +
+    'didnt cant cannot wont isnt arent whats thats mean means better cheap short quick fast soon near far again else ' +
+    'all each both two three four five six seven eight nine kind kinds type types sort result results passes pass ' +
+    'passed failed finish finished complete completed age old young son daughter brother sister mother father mum mom ' +
+    'dad parents child boy girl guy island islands place anywhere somewhere let make come back still well keep out ' +
+    'down over off per way sorry see try trying ask question questions answer confused live lives living rf mvr ' +
+    'rufiyaa mrf thank thanks total salary salaries wage wages earn paid money income budget forget max maximum ' +
+    'explain degrees'
   ).split(' '),
 )
 
@@ -182,16 +184,6 @@ export function findKindOfWork(
   return fields && { fields, isCertain: false }
 }
 
-const PREPARATION = 'University Preparation Program'
-const CLEARLY_PREPARATION = 0.8
-
-const LEADS_TO_DEGREE =
-  /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
-
-/** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
-export const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
-  top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
-
 const CLEARLY_OTHER = 0.95
 const SHORTEST_SENTENCE = 5
 const IN_ANY = new Set(['place', 'intake', 'study_modes', 'order'])
@@ -215,9 +207,6 @@ export function findManagedField(
   return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }
 
-export const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
-  fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
-
 export function dropDisliked(
   fields: readonly string[],
   dislikes: readonly Dislike[],
@@ -226,3 +215,28 @@ export function dropDisliked(
   const disliked = new Set(dislikes.flatMap((each) => each.fields))
   return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
 }
+
+/** A negative clause or a present job that is less clear than this is left alone. */
+export const CLEAR = 0.4
+const NO = /^(?:no|not|nor|hate|without)$/
+
+/** 'No tourism' means the whole field, even if the model names a part of it. */
+export function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[] {
+  const said = new Set(stemsOf(words))
+  const isSaid = (name: string, field: string): boolean => {
+    const part = stemsOf(foldedWordsOf(name))
+    return stemsOf(foldedWordsOf(field)).some((stem) => stem.length > 3 && said.has(stem) && !part.includes(stem))
+  }
+  return not
+    .filter(({ p }) => p >= CLEAR)
+    .map(({ name, parent }) =>
+      tops[0]?.name !== parent && (isSaid(name, parent) || isRefusedAsWhole(parent, words)) ? parent : name,
+    )
+    .map((name) => ({ name, fields: [name] }))
+}
+
+/** 'No computers' */
+const isRefusedAsWhole = (field: string, words: readonly string[]): boolean =>
+  words.some(
+    (word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '') && readMeaning(word).tops[0]?.name === field,
+  )

@@ -138,11 +138,11 @@ const without = (islands: readonly string[], left: string): string[] => islands.
 const titled = (word: string): string =>
   /[a-z]/.test(word) ? word.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) : word
 
-/** In a longer message, a place counts only with a word near it that says so. */
+/** In a longer message, a place counts only after another limit (a comma) or a word near it that says so. */
 const LONGEST_WITH_OWN_PLACE = 14
 const NEAR_WORDS = 5
 const OWN =
-  /\b(?:live|living|lives|(?:am|im|come|here|hi|girl|boy|man|woman|mother|student|old) from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|(?:am|im|here|only|anything|something|is there|are there) in)\b/
+  /\b(?:live|living|lives|(?:am|im|come|here|hi|girl|boy|man|woman|mother|student|old) from|stay|staying|study|studying|course|courses|class|classes|college|campus|move|near|available|taught|based|degree|diploma|certificate|become|(?:am|im|here|only|anything|something|is there|are there) in)\b|, (?:in|at|near)$/
 
 function isOwnPlace(text: string, normalName: string): boolean {
   const words = normalText(text)

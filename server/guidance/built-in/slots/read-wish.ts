@@ -1,3 +1,4 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { type FieldGuess, isEnglishWord, type Meaning, meanOf, readMeaning } from '../meaning/read-meaning.ts'
@@ -5,6 +6,8 @@ import { foldMessage } from '../meaning/read-words.ts'
 import { findNamedJob, findOwnWish, splitClauses, splitList } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
+  CLEAR,
+  dislikesOf,
   dropDisliked,
   findByName,
   findCategory,
@@ -14,10 +17,7 @@ import {
   hasWordOf,
   isAboutElse,
   isNamedBy,
-  isPreparation,
   isWholeField,
-  isWished,
-  stemsOf,
   tellingWords,
 } from './find-names.ts'
 import { type Message, textOf } from './read-message.ts'
@@ -25,8 +25,6 @@ import { hasSlots, type Slots } from './read-slots.ts'
 
 /** From here on a field counts as meant; below, the visitor chooses from up to three. */
 const CERTAIN = 0.6
-/** A negative clause or a present job that is less clear than this is left alone. */
-const CLEAR = 0.4
 const MOST_CHOICES = 3
 /** A field that is less likely is not worth a choice, and if none is likelier the message speaks of none. */
 const WORTH_OFFERING = 0.05
@@ -71,14 +69,12 @@ const NOTHING: WishReading = {
 }
 
 export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
-  const named = findCategory(message.words, catalogue)
-  if (named !== undefined) return { ...NOTHING, fields: [named], isCertain: true, isNamed: true }
-  const text = textOf(message, slots.rest)
+  const category = findCategory(message.words, catalogue)
+  if (category !== undefined) return { ...NOTHING, fields: [category], isCertain: true, isNamed: true }
+  const { text, rest, wishWords } = withoutJob(textOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
-  const telling = [
-    ...(own?.telling ?? tellingWords(slots.rest)),
-    ...(message.speaksOfIt ? ['information', 'technology'] : []),
-  ]
+  const named = own?.telling ?? tellingWords(rest)
+  const telling = message.speaksOfIt ? [...new Set([...named, 'information', 'technology'])] : named
   const whole = readMeaning(message.text)
   const { outOfScope, background } = whole
   if (!before && isPreparation(whole, message.words)) {
@@ -92,7 +88,6 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const left = readMeaning(text)
   // What a rule took for a level or an island may be part of a story, or of what is meant.
   const meaning = isStory || (left.tops[0]?.p ?? 0) < CERTAIN ? meanOf(left, whole) : left
-  const wishWords = splitClauses(foldMessage(text)).wish.split(' ')
   // 'Nursing, not midwifery': they are one sub-category, and the wish counts more.
   const disliked = dislikesOf(meaning, message.words).filter(({ name }) => !hasWordOf(name, wishWords, catalogue))
   const held = heldFieldOf(slots)
@@ -125,6 +120,27 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     outOfScope: isUnknown && outOfScope >= POSSIBLE ? 1 : outOfScope,
   }
 }
+
+/** The text without a present job, and without the job of somebody else, if it wishes for something beside it. */
+function withoutJob(text: string, rest: readonly string[]) {
+  const { wish, background, relatives } = splitClauses(foldMessage(text))
+  const words = foldedWordsOf(wish)
+  const hasJob = background.length + relatives.length > 0 && tellingWords(words).length > 0
+  return { text: hasJob ? wish : text, rest: hasJob ? words : rest, wishWords: wish.split(' ') }
+}
+
+const PREPARATION = 'University Preparation Program'
+const CLEARLY_PREPARATION = 0.8
+
+const LEADS_TO_DEGREE =
+  /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
+
+/** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
+const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
+  top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
+
+const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
+  fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
 
 interface ChosenFields {
   fields: readonly string[]
@@ -219,29 +235,6 @@ function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
   const ordered = [...fields.filter(isFirst), ...fields.filter((name) => !isFirst(name))]
   return isEnough && isAgreed ? { fields: ordered.slice(0, MOST_CHOICES), isCertain: true } : undefined
 }
-
-const NO = /^(?:no|not|nor|hate|without)$/
-
-/** 'No tourism' means the whole field, even if the model names a part of it. */
-function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[] {
-  const said = new Set(stemsOf(words))
-  const isSaid = (name: string, field: string): boolean => {
-    const part = stemsOf(foldedWordsOf(name))
-    return stemsOf(foldedWordsOf(field)).some((stem) => stem.length > 3 && said.has(stem) && !part.includes(stem))
-  }
-  return not
-    .filter(({ p }) => p >= CLEAR)
-    .map(({ name, parent }) =>
-      tops[0]?.name !== parent && (isSaid(name, parent) || isRefusedAsWhole(parent, words)) ? parent : name,
-    )
-    .map((name) => ({ name, fields: [name] }))
-}
-
-/** 'No computers' */
-const isRefusedAsWhole = (field: string, words: readonly string[]): boolean =>
-  words.some(
-    (word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '') && readMeaning(word).tops[0]?.name === field,
-  )
 
 /** The field of the qualification that the rules have read. */
 function heldFieldOf({ heldWords }: Slots): string | undefined {
