@@ -39,10 +39,9 @@ import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { recommend } from './recommend.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
 
-/** Refused above this; above the others where a message asks what one asks of courses, or has words such as 'class'. */
+/** Refused above this; above the other where a message asks what one asks of courses. */
 const OUT_OF_SCOPE = 0.62
 const OUT_OF_SCOPE_IN_QUESTION = 0.85
-const OUT_OF_SCOPE_WITH_STUDY_WORDS = 0.9
 /** Above this, nothing in a message makes it one about courses. */
 const CLEARLY_OTHER = 0.95
 /** Refused above this where no field was understood. */
@@ -182,7 +181,7 @@ function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean 
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
-  if (hasStudyWords(said)) return wish.outOfScope > OUT_OF_SCOPE_WITH_STUDY_WORDS
+  if (hasStudyWords(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
