@@ -3,6 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { personalCalls, publicCalls } from '../contract/collect-calls.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
+import * as staffPaths from '../contract/studio/paths.ts'
 import { readConfig, SETTINGS } from '../server/config.ts'
 import { loggableAddress } from '../server/create-logger.ts'
 import { listProject } from './project-files.ts'
@@ -99,6 +100,11 @@ it('says in the FAQ that the shortlist is there on the other devices of a member
 describe('docs/deploying.md', () => {
   const deploying = read('docs/deploying.md')
 
+  const staffPattern = (name: string): string => {
+    const [, pathOf] = Object.entries(staffPaths).find(([exported]) => exported === name) ?? []
+    return typeof pathOf === 'function' ? String(Reflect.apply(pathOf, undefined, [':token'])) : ''
+  }
+
   it('hides the same tokens in the log of the proxy as the site does in its own', () => {
     const hidden = [...deploying.matchAll(/^ +"~\*\^(\/[a-z/-]+)\/" +(\S+);$/gm)].map(([, path = '', logged]) => {
       expect(logged).toBe(loggableAddress(`${path}/a-token`))
@@ -107,8 +113,8 @@ describe('docs/deploying.md', () => {
     const patterns = [
       ...ALL_SCREENS.map(([, { pattern }]) => pattern),
       ...[...personalCalls, ...publicCalls].map(({ path }) => path),
-      // Its table needs a browser, so it is read as text.
-      ...matches('web/staff/staff-router.tsx', /\bpath: '([^']+)'/g),
+      // The router needs a browser, so it is read as text.
+      ...matches('web/staff/staff-router.tsx', /\bpath: (\w+)\(':token'\)/g).map(staffPattern),
     ]
     const withToken = [...new Set(patterns.flatMap((pattern) => /^(.+)\/:token\??$/.exec(pattern)?.[1] ?? []))]
     expect(hidden.toSorted()).toEqual(withToken.toSorted())

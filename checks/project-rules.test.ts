@@ -209,6 +209,9 @@ describe('addresses that are spelled out', () => {
     '<Link to="/">',
     "{ name: 'Home', path: '/' }",
     "navigate('/')",
+    "path: '/studio/courses/:id'",
+    '<a href="/admin">',
+    'const path = `/invitations/`',
   ])('finds %s', (text) => {
     expect(findSpelledOutAddresses(inLine2(text))).toEqual([2])
   })

@@ -1,4 +1,5 @@
 import { ALL_SCREENS } from '../contract/screens.ts'
+import { STAFF_PAGES } from '../contract/studio/paths.ts'
 import { findNodes } from './syntax-tree.ts'
 
 /** A line, counted from 1, that breaks a project rule. */
@@ -81,12 +82,13 @@ export function findEnvironmentReads(file: string, source: string): BrokenLine[]
 const importedFrom = (source: unknown): string =>
   typeof source === 'object' && source !== null && 'value' in source ? String(source.value) : ''
 
-const FIRST_SEGMENTS = [...new Set(ALL_SCREENS.flatMap(([, { pattern }]) => pattern.split('/')[1] || []))]
+const PATTERNS = [...ALL_SCREENS.map(([, { pattern }]) => pattern), ...STAFF_PAGES]
+const FIRST_SEGMENTS = [...new Set(PATTERNS.flatMap((pattern) => pattern.split('/')[1] || []))]
 const SPELLED_OUT = new RegExp(String.raw`(?<![\w.])['"\x60]/(?:${FIRST_SEGMENTS.join('|')})(?=['"\x60/?#$])`)
 // '/' alone is mostly a separator; here it is the home page.
 const SPELLED_OUT_HOME = /\bto="\/"|\bpath: '\/'|\b(?:navigate|redirect)\('\/'/
 
-/** The address of a screen in a text of its own: contract/paths.ts writes them all. */
+/** The address of a screen in a text of its own: contract/paths.ts and contract/studio/paths.ts write them all. */
 export function findSpelledOutAddresses(source: string): BrokenLine[] {
   return findLines(
     source,

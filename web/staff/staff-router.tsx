@@ -1,4 +1,35 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
+import {
+  adminAuditPath,
+  adminMailsPath,
+  adminReviewsPath,
+  adminSettingsPath,
+  adminTextHistoryPath,
+  adminTextPath,
+  adminTextPreviewPath,
+  adminTodayPath,
+  adminWordListPath,
+  adminWordRowPath,
+  adminWordsPath,
+  invitationPath,
+  studioAccountPath,
+  studioAdvertPath,
+  studioAdvertsPath,
+  studioCoursePath,
+  studioCoursesPath,
+  studioEnquiriesPath,
+  studioEnquiryPath,
+  studioFiguresPath,
+  studioHistoryPath,
+  studioImportPath,
+  studioInstitutionPath,
+  studioPageHistoryPath,
+  studioPagePath,
+  studioPagePreviewPath,
+  studioPath,
+  studioPreviewPath,
+  studioTeamPath,
+} from '../../contract/studio/paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
 import { institutionScreens } from '../back-office/institutions/institution-screens.ts'
 import { peopleScreens } from '../back-office/people/people-screens.ts'
@@ -15,119 +46,131 @@ export const staffRouter = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       {
-        path: '/studio',
+        path: studioPath(),
         lazy: async () => ({ Component: (await import('../studio/choose-institution.tsx')).ChooseInstitution }),
       },
       {
-        path: '/studio/account',
+        path: studioAccountPath(),
         lazy: async () => ({ Component: (await import('../studio/account/account.tsx')).Account }),
       },
       {
-        path: '/studio/institutions/:id',
+        path: studioInstitutionPath(':id'),
         lazy: async () => ({ Component: (await import('../studio/studio-frame.tsx')).StudioFrame }),
         children: [
           { index: true, lazy: async () => ({ Component: (await import('../studio/overview.tsx')).Overview }) },
           {
-            path: 'courses',
+            path: studioCoursesPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/courses/course-list.tsx')).StudioCourseList }),
           },
           {
-            path: 'import',
+            path: studioImportPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/import/import-screen.tsx')).ImportScreen }),
           },
           {
-            path: 'enquiries',
+            path: studioEnquiriesPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/enquiries/inbox.tsx')).Inbox }),
             children: [
               {
-                path: ':enquiry',
+                path: studioEnquiryPath(':id', ':enquiry'),
                 lazy: async () => ({ Component: (await import('../studio/enquiries/thread.tsx')).Thread }),
               },
             ],
           },
           {
-            path: 'figures',
+            path: studioFiguresPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/figures/figures.tsx')).Figures }),
           },
           {
-            path: 'page',
+            path: studioPagePath(':id'),
             lazy: async () => ({ Component: (await import('../studio/page/page-editor.tsx')).PageEditor }),
           },
           {
-            path: 'page/preview',
+            path: studioPagePreviewPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/page/page-preview.tsx')).PagePreview }),
           },
           {
-            path: 'page/history',
+            path: studioPageHistoryPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/page/page-history.tsx')).PageHistory }),
           },
           {
-            path: 'adverts',
+            path: studioAdvertsPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/adverts/adverts.tsx')).Adverts }),
           },
           {
-            path: 'adverts/:campaign',
+            path: studioAdvertPath(':id', ':campaign'),
             lazy: async () => ({ Component: (await import('../studio/adverts/own-campaign.tsx')).OwnCampaign }),
           },
-          { path: 'team', lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }) },
+          {
+            path: studioTeamPath(':id'),
+            lazy: async () => ({ Component: (await import('../studio/team/team.tsx')).Team }),
+          },
         ],
       },
       {
-        path: '/studio/courses/:id',
+        path: studioCoursePath(':id'),
         lazy: async () => ({ Component: (await import('../studio/editor/course-editor.tsx')).CourseEditor }),
       },
       {
-        path: '/studio/courses/:id/preview',
+        path: studioPreviewPath(':id'),
         lazy: async () => ({ Component: (await import('../studio/courses/course-preview.tsx')).CoursePreview }),
       },
       {
-        path: '/studio/courses/:id/history',
+        path: studioHistoryPath(':id'),
         lazy: async () => ({ Component: (await import('../studio/courses/course-history.tsx')).CourseHistory }),
       },
       {
-        path: '/admin',
+        path: adminTodayPath(),
         lazy: async () => ({ Component: (await import('../back-office/back-office-frame.tsx')).BackOfficeFrame }),
         children: [
           { index: true, lazy: async () => ({ Component: (await import('../back-office/today.tsx')).TodayScreen }) },
-          { path: 'reviews', lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }) },
-          { path: 'words', lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }) },
           {
-            path: 'words/lists/:list',
+            path: adminReviewsPath(),
+            lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }),
+          },
+          {
+            path: adminWordsPath(),
+            lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }),
+          },
+          {
+            path: adminWordListPath(':list'),
             lazy: async () => ({ Component: (await import('../back-office/words/word-list.tsx')).WordList }),
           },
           {
-            path: 'words/lists/:list/:id',
+            path: adminWordRowPath(':list', ':id'),
             lazy: async () => ({ Component: (await import('../back-office/words/word-row.tsx')).WordRow }),
           },
           {
-            path: 'words/texts/:name',
+            path: adminTextPath(':name'),
             lazy: async () => ({ Component: (await import('../back-office/words/site-text.tsx')).SiteTextEditor }),
           },
           {
-            path: 'words/texts/:name/preview',
+            path: adminTextPreviewPath(':name'),
             lazy: async () => ({
               Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextPreview,
             }),
           },
           {
-            path: 'words/texts/:name/history',
+            path: adminTextHistoryPath(':name'),
             lazy: async () => ({
               Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
             }),
           },
           {
-            path: 'settings',
+            path: adminSettingsPath(),
             lazy: async () => ({ Component: (await import('../back-office/health/health.tsx')).HealthScreen }),
           },
           {
-            path: 'settings/mails',
+            path: adminMailsPath(),
             lazy: async () => ({ Component: (await import('../back-office/health/mails.tsx')).Mails }),
           },
           ...institutionScreens,
           ...peopleScreens,
           ...vocabularyScreens,
           ...advertScreens,
-          { path: 'audit', lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }) },
+          {
+            path: adminAuditPath(),
+            lazy: async () => ({ Component: (await import('../back-office/audit.tsx')).Audit }),
+          },
           { path: '*', Component: NothingHere },
         ],
       },
@@ -135,7 +178,7 @@ export const staffRouter = createBrowserRouter([
     ],
   },
   {
-    path: '/invitations/:token',
+    path: invitationPath(':token'),
     ErrorBoundary: FailedScreen,
     HydrateFallback: () => null,
     lazy: async () => ({ Component: (await import('../studio/team/invitation.tsx')).InvitationScreen }),

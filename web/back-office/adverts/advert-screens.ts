@@ -1,16 +1,32 @@
 import type { RouteObject } from 'react-router'
+import {
+  adminAdvertCalendarPath,
+  adminAdvertPath,
+  adminAdvertsPath,
+  adminHouseAdvertPath,
+  adminInvoicePath,
+  adminNewAdvertPath,
+  adminPriceHistoryPath,
+  adminRateCardPath,
+} from '../../../contract/studio/paths.ts'
 
 /** Each is a file that is loaded when it is opened. */
 export const advertScreens: RouteObject[] = [
-  { path: 'adverts', lazy: async () => ({ Component: (await import('./campaigns.tsx')).Campaigns }) },
-  { path: 'adverts/calendar', lazy: async () => ({ Component: (await import('./calendar.tsx')).Calendar }) },
-  { path: 'adverts/new', lazy: async () => ({ Component: (await import('./new-campaign.tsx')).NewCampaign }) },
-  { path: 'adverts/house', lazy: async () => ({ Component: (await import('./new-house-advert.tsx')).NewHouseAdvert }) },
-  { path: 'adverts/rate-card', lazy: async () => ({ Component: (await import('./rate-card.tsx')).RateCard }) },
+  { path: adminAdvertsPath(), lazy: async () => ({ Component: (await import('./campaigns.tsx')).Campaigns }) },
+  { path: adminAdvertCalendarPath(), lazy: async () => ({ Component: (await import('./calendar.tsx')).Calendar }) },
+  { path: adminNewAdvertPath(), lazy: async () => ({ Component: (await import('./new-campaign.tsx')).NewCampaign }) },
   {
-    path: 'adverts/rate-card/history',
+    path: adminHouseAdvertPath(),
+    lazy: async () => ({ Component: (await import('./new-house-advert.tsx')).NewHouseAdvert }),
+  },
+  { path: adminRateCardPath(), lazy: async () => ({ Component: (await import('./rate-card.tsx')).RateCard }) },
+  {
+    path: adminPriceHistoryPath(),
     lazy: async () => ({ Component: (await import('./price-history.tsx')).PriceHistory }),
   },
-  { path: 'adverts/:id', lazy: async () => ({ Component: (await import('./campaign-screen.tsx')).CampaignScreen }) },
-  { path: 'adverts/:id/invoice', lazy: async () => ({ Component: (await import('./invoice.tsx')).InvoiceScreen }) },
+  {
+    path: adminAdvertPath(':id'),
+    lazy: async () => ({ Component: (await import('./campaign-screen.tsx')).CampaignScreen }),
+  },
+  { path: adminInvoicePath(':id'), lazy: async () => ({ Component: (await import('./invoice.tsx')).InvoiceScreen }) },
 ]

@@ -1,18 +1,27 @@
 import type { RouteObject } from 'react-router'
+import {
+  adminCatalogueFilePath,
+  adminInstitutionPath,
+  adminInstitutionsPath,
+  adminPriorityInstitutionsPath,
+} from '../../../contract/studio/paths.ts'
 
 /** The screens about institutions, under /admin. */
 export const institutionScreens: RouteObject[] = [
-  { path: 'institutions', lazy: async () => ({ Component: (await import('./institutions.tsx')).Institutions }) },
   {
-    path: 'institutions/priority',
+    path: adminInstitutionsPath(),
+    lazy: async () => ({ Component: (await import('./institutions.tsx')).Institutions }),
+  },
+  {
+    path: adminPriorityInstitutionsPath(),
     lazy: async () => ({ Component: (await import('./priority-list.tsx')).PriorityList }),
   },
   {
-    path: 'institutions/catalogue-file',
+    path: adminCatalogueFilePath(),
     lazy: async () => ({ Component: (await import('./catalogue-file.tsx')).CatalogueFile }),
   },
   {
-    path: 'institutions/:id',
+    path: adminInstitutionPath(':id'),
     lazy: async () => ({ Component: (await import('./institution-screen.tsx')).InstitutionScreen }),
   },
 ]

@@ -1,23 +1,31 @@
 import type { RouteObject } from 'react-router'
+import {
+  adminEnquiriesPath,
+  adminPeoplePath,
+  adminPersonPath,
+  adminSavedAnswersPath,
+  adminTicketPath,
+  adminTicketsPath,
+} from '../../../contract/studio/paths.ts'
 
 /** The screens about people, and about what visitors wrote to us and to institutions, under /admin. */
 export const peopleScreens: RouteObject[] = [
   {
-    path: 'tickets',
+    path: adminTicketsPath(),
     lazy: async () => ({ Component: (await import('../tickets/tickets.tsx')).Tickets }),
   },
   {
-    path: 'tickets/saved-answers',
+    path: adminSavedAnswersPath(),
     lazy: async () => ({ Component: (await import('../tickets/saved-answers.tsx')).SavedAnswers }),
   },
   {
-    path: 'tickets/:id',
+    path: adminTicketPath(':id'),
     lazy: async () => ({ Component: (await import('../tickets/ticket.tsx')).TicketScreen }),
   },
   {
-    path: 'enquiries',
+    path: adminEnquiriesPath(),
     lazy: async () => ({ Component: (await import('../tickets/enquiries.tsx')).AllEnquiries }),
   },
-  { path: 'people', lazy: async () => ({ Component: (await import('./people.tsx')).People }) },
-  { path: 'people/:id', lazy: async () => ({ Component: (await import('./person.tsx')).PersonScreen }) },
+  { path: adminPeoplePath(), lazy: async () => ({ Component: (await import('./people.tsx')).People }) },
+  { path: adminPersonPath(':id'), lazy: async () => ({ Component: (await import('./person.tsx')).PersonScreen }) },
 ]

@@ -1,15 +1,21 @@
 import type { RouteObject } from 'react-router'
+import {
+  adminCategoriesPath,
+  adminMissedTermsPath,
+  adminSynonymEditorPath,
+  adminSynonymsPath,
+} from '../../../contract/studio/paths.ts'
 
 /** Each is a file that is loaded when it is opened. */
 export const vocabularyScreens: RouteObject[] = [
-  { path: 'vocabulary', lazy: async () => ({ Component: (await import('./categories.tsx')).Categories }) },
-  { path: 'vocabulary/synonyms', lazy: async () => ({ Component: (await import('./synonyms.tsx')).SynonymList }) },
+  { path: adminCategoriesPath(), lazy: async () => ({ Component: (await import('./categories.tsx')).Categories }) },
+  { path: adminSynonymsPath(), lazy: async () => ({ Component: (await import('./synonyms.tsx')).SynonymList }) },
   {
-    path: 'vocabulary/synonyms/edit',
+    path: adminSynonymEditorPath(),
     lazy: async () => ({ Component: (await import('./synonym-editor.tsx')).SynonymEditor }),
   },
   {
-    path: 'vocabulary/missed-terms',
+    path: adminMissedTermsPath(),
     lazy: async () => ({ Component: (await import('./missed-terms.tsx')).MissedTerms }),
   },
 ]
