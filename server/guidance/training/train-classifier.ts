@@ -14,7 +14,7 @@ export interface WordySample extends Sample {
 }
 
 export interface TrainingOptions {
-  /** So many models are trained, each in another order; the result is their mean. */
+  /** How many models are trained, each in another order; the result is their mean. */
   rounds: number
   epochs: number
   rate: number

@@ -69,11 +69,11 @@ describe('the test messages', () => {
     const messages = readTestMessages(join(import.meta.dirname, '../../testing/test-messages.txt'))
     const score = evaluate(messages, parents, (text) => reader.read(text))
     expect(messages.length).toBeGreaterThanOrEqual(1_000)
-    // What was reached (95.8, 2.1, 1.8 and 93.2 of 100), less two points. The goal is 95, 2, 3 and 95.
-    expect(score.rightField).toBeGreaterThanOrEqual(0.938)
+    // What was reached (95.9, 2.5, 1.7 and 96.6 of 100), less two points or nearly. The goal is 95, 2, 3 and 95.
+    expect(score.rightField).toBeGreaterThanOrEqual(0.939)
     expect(score.refusedInScope).toBeLessThanOrEqual(0.041)
-    expect(score.wrongAnswers).toBeLessThanOrEqual(0.038)
-    expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.912)
+    expect(score.wrongAnswers).toBeLessThanOrEqual(0.037)
+    expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.946)
   })
 })
 

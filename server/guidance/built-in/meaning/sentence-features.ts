@@ -217,15 +217,15 @@ export function scopeFeaturesOf(
   if (first !== '') add(`^${first}`)
   if (first !== '' && second !== '') add(`^${first} ${second}`)
   if (last !== '') add(`${last}$`)
-  for (const look of looksOf(foldedText, words.length)) add(look)
+  for (const trait of traitsOf(foldedText, words.length)) add(trait)
   return { mean, hashes: [...hashes], pieces: [], hits: new Map() }
 }
 
 const MOST_SENTENCES = 4
 const MOST_LENGTH = 8
 
-/** What a message looks like, whatever its words are. */
-function looksOf(foldedText: string, words: number): string[] {
+/** Length and punctuation, which say something apart from the words. */
+function traitsOf(foldedText: string, words: number): string[] {
   const sentences = foldedText.split(/[.!?]+/).filter((sentence) => sentence.trim() !== '').length
   return [
     /[?؟]/.test(foldedText) ? '?' : '.',
@@ -234,5 +234,5 @@ function looksOf(foldedText: string, words: number): string[] {
     /\d/.test(foldedText) ? '0' : '',
     `sentences ${Math.min(sentences, MOST_SENTENCES)}`,
     `length ${Math.min(Math.floor(Math.sqrt(words)), MOST_LENGTH)}`,
-  ].filter((look) => look !== '')
+  ].filter((trait) => trait !== '')
 }
