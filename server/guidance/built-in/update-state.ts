@@ -130,9 +130,9 @@ function withoutDisliked(
   return fields.length === 0 ? undefined : { ...wish, fields }
 }
 
-/** 'The cheapest' after fields to choose from: the question is not asked again, and all of them count. */
+/** 'The cheapest' or 'I have five passes' after fields to choose from: the question is not asked again, and all of them count. */
 export const withOffered = ({ slots, wish }: Said, { offered }: State, next: State): State =>
-  next.wish || offered.length === 0 || wish.fields.length > 0 || Object.keys(slots.limits).length === 0
+  next.wish || offered.length === 0 || wish.fields.length > 0 || (!hasLimits(slots) && !slots.held)
     ? next
     : withCriteria(next, { ...next, wish: { fields: offered, text: '' } })
 

@@ -152,6 +152,62 @@ describe('the judged conversations', () => {
   }, 120_000)
 })
 
+const SECOND_MESSAGES = [
+  ...[
+    'why',
+    'both',
+    'show me 2',
+    'the second',
+    'cheapest',
+    'shorter',
+    'not sure',
+    'ok anything',
+    'which one',
+    'in Malé',
+  ],
+  ...[
+    'I have O levels',
+    'diploma',
+    'online',
+    'under 30000',
+    'start date?',
+    'how much',
+    'can i get in with five passes',
+  ],
+  ...[
+    'which one do you recommend',
+    'can you help me choose',
+    'what jobs after that',
+    'and longest',
+    'so what',
+    'any level',
+  ],
+  ...['tell me more', 'the first one', 'is it open to me', 'near me', 'what do I need', 'show me', 'in the evening'],
+]
+const ASKS_FOR_FIELD = /What would you like to (?:study|learn)/
+
+it('has courses in its second reply, and asks for no field that was named', async () => {
+  const wrong: string[] = []
+  for (const [at, { turns }] of conversations.entries()) {
+    const [first, second] = [turns[0]?.message ?? '', SECOND_MESSAGES[at % SECOND_MESSAGES.length] ?? '']
+    if (at % 2 > 0) continue
+    const begun = await turn(beginning(), first, catalogue, { helplines: HELPLINES, now: NOW })
+    if (begun.understood.scope !== 'courses') continue
+    const held = JSON.parse(JSON.stringify(begun.state))
+    const { blocks, understood } = await turn(held, second, catalogue, { helplines: HELPLINES, now: NOW })
+    const reply = writeReply(blocks)
+    const hasField = begun.state.wish !== undefined || begun.state.offered.length > 0
+    const isAnswered =
+      begun.state.shown.length > 0 ||
+      /\/courses\/\d|no course|nothing (?:shorter|cheaper)|Where do you live|seen everything/.test(reply)
+    const isWrong = hasField
+      ? ASKS_FOR_FIELD.test(reply) || !isAnswered || understood.scope === 'other'
+      : understood.scope === 'other'
+    if (isWrong) wrong.push(`${first} > ${second}:\n${reply}`)
+  }
+  expect(wrong.join('\n\n')).toBe('')
+}, 60_000)
+
 it('searches the same words once in a turn', async () => {
   const searched: string[] = []
   const asked = await openCatalogue(database, (text) => searched.push(text))

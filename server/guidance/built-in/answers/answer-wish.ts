@@ -21,22 +21,14 @@ import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
-import {
-  askAgain,
-  askChoice,
-  askHeld,
-  askInterest,
-  askPlace,
-  canDoWithoutWish,
-  firstFields,
-  offerKinds,
-} from './ask-back.ts'
+import { askChoice, askHeld, askInstead, askInterest, askPlace, canDoWithoutWish, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
-import { joined, knowsSchooling } from './describe-criteria.ts'
+import { besideAspects } from './course-aspects.ts'
+import { knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
 import { isRole } from './jobs.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
-import { recommend } from './recommend.ts'
+import { goOn, recommend } from './recommend.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
 
 /** Refused above this; above the other where a message asks what one asks of courses. */
@@ -55,7 +47,7 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
     (await answerUndecided(said, state, catalogue)) ??
-    (isRefused(said, state) ? answerOutOfScope(state) : askAgain(next, catalogue))
+    (isRefused(said, state) ? answerOutOfScope(state) : goOn(next, catalogue))
   )
 }
 
@@ -65,6 +57,7 @@ const isAboutOther = (said: Said, state: State): boolean =>
   !hasCourses(state) &&
   !mayAskForAdvice(said) &&
   !saysLittle(said, state) &&
+  !mayGoOn(said, state) &&
   isOutOfScope(said, state)
 
 /** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
@@ -77,7 +70,16 @@ function saysLittle({ text: said }: Said, { pending }: State): boolean {
 
 /** Without any field: only what is clearly about something else is refused. */
 const isRefused = (said: Said, state: State): boolean =>
-  !mayAskForAdvice(said) && !saysLittle(said, state) && said.wish.outOfScope >= UNLIKELY
+  !mayAskForAdvice(said) && !saysLittle(said, state) && !mayGoOn(said, state) && said.wish.outOfScope >= UNLIKELY
+
+const MOST_WORDS_OF_FOLLOW_UP = 8
+
+/** 'And longest', 'so what' in the middle of a conversation: short, and not clearly about something else. */
+function mayGoOn({ text: said, wish }: Said, state: State): boolean {
+  const words = said.trim().split(' ')
+  if (!(hasCourses(state) || state.pending) || wish.isCertain || words.length > MOST_WORDS_OF_FOLLOW_UP) return false
+  return wish.outOfScope <= CLEARLY_OTHER || tellingWords(besideAspects(said).trim().split(' ')).length === 0
+}
 
 /** 'Suggest a name for my boat' has a word of it, too. */
 const mayAskForAdvice = ({ text, wish }: Said): boolean => asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER
@@ -155,17 +157,6 @@ async function answerWithFunding(said: State['limits'], next: State, catalogue: 
   return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
 }
 
-function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
-  const leftOut = joined(next.dislikes.map(({ name }) => name))
-  return {
-    state: withoutPending(next),
-    blocks: [
-      ...text(`I leave out ${leftOut}. What would you like instead?`),
-      ...choices(...firstFields(next, catalogue)),
-    ],
-  }
-}
-
 /** 'And cooking?', 'something with boats instead' after courses. */
 const GOES_ON =
   /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
@@ -197,7 +188,7 @@ function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean 
 function isUnsure(said: Said, state: State): boolean {
   const { wish, slots } = said
   if (wish.fields.length === 0) return false
-  if (isOutOfScope(said, state)) return true
+  if (isOutOfScope(said, state)) return !(hasSlots(slots) && mayGoOn(said, state))
   // 'In Thinadhoo please' goes on with the wish before.
   return (
     !wish.isCertain && !(hasSlots(slots) && (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held))))
@@ -218,7 +209,7 @@ async function answerUnsure(
   const { fields, text: words } = whole.wish
   const [likeliest, ...others] = fields
   if (likeliest === undefined) return undefined
-  if (isOutOfScope(whole, state)) return refuse(whole, state)
+  if (isOutOfScope(whole, state)) return mayGoOn(whole, state) ? undefined : refuse(whole, state)
   const { asked, shown } = state
   const isAskedEnough = asked.includes('choice') || asked.includes('kinds') || (asked.length > 0 && shown.length === 0)
   if (!isAskedEnough) return askChoice(next, fields)
@@ -243,7 +234,7 @@ async function answerUndecided(
   if (isUndecided(said) && state.wish)
     return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
   if (isUndecided(said) && state.pending) return offerKinds(state, catalogue, 'That is fine, most people start there.')
-  if (asksForCost(said)) return askInterest(state, catalogue, 'Each course has its own fee.')
+  if (asksForCost(said)) return goOn(state, catalogue, 'Each course has its own fee.')
   if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state, catalogue)
   return undefined
 }

@@ -41,7 +41,9 @@ export const canDoWithoutWish = ({
     (each) => each !== undefined,
   ).length >= 2
 
+/** Asks for a field, unless the visitor has named one. */
 export async function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
+  if (state.wish) return askAboutShown(state, before)
   if (state.asked.includes('interest')) return offerKinds(state, catalogue, before)
   // Without a field, 'near Gan' counts what is taught there.
   const known = await sayWhatIsKnown(omit(criteriaOf(state), ['order']), catalogue)
@@ -53,11 +55,21 @@ export async function askInterest(state: State, catalogue: AdviserCatalogue, bef
   return { state: asking(state, 'interest'), blocks }
 }
 
-/** A message that says nothing new. Once courses were shown, it is about them and not about what to study. */
-export async function askAgain(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  if (!state.wish || state.shown.length === 0) return askInterest(state, catalogue)
+export function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
+  const leftOut = joined(next.dislikes.map(({ name }) => name))
+  return {
+    state: withoutPending(next),
+    blocks: [
+      ...text(`I leave out ${leftOut}. What would you like instead?`),
+      ...choices(...firstFields(next, catalogue)),
+    ],
+  }
+}
+
+/** What the visitor can do with the courses that were shown. */
+export function askAboutShown(state: State, before: string): Reply {
   const blocks = [
-    ...text('I did not understand that.', 'Ask me about these courses, change something, or name another subject.'),
+    ...text(before, 'Ask me about these courses, change something, or name another subject.'),
     ...choices('What do they cost?', 'Where are they taught?', 'Show me more'),
   ]
   return { state: withoutPending(state), blocks }

@@ -27,9 +27,9 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],
   [
     'entry',
-    /\b(?:get in|get into|requirements?|qualify|entry|eligible|(?:they|it) (?:accept|take)|experience (?:counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
+    /\b(?:get in|get into|requirements?|qualify|entry|eligible|accept(?:ed)?|admit(?:ted)?|open (?:to|for) me|let me in|take me|allowed|my chances?|(?:they|it) take|age limit|experience (?:counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
   ],
-  ['intake', /\b(?:when(?! (?:i|im)\b)|start|starts|intakes?|begin|begins|deadline)\b/],
+  ['intake', /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start|starts|intakes?|begin|begins|deadline)\b/],
   ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
   [
     'place',
@@ -37,7 +37,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'modality',
-    /\b(?:online|face to face|how is it taught|evenings?|weekends?|full time|part time|(?:while|if|when)(?: i| im| i am| still)* work(?:ing)?|work(?:ing)? while|my job)\b/,
+    /\b(?:online|face to face|timings?|class times?|schedule|how is it taught|evenings?|weekends?|full time|part time|(?:while|if|when)(?: i| im| i am| still)* work(?:ing)?|work(?:ing)? while|my job)\b/,
   ],
   [
     'award',
@@ -45,7 +45,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'careers',
-    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
+    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be(?! accepted| admitted)|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
   ],
   ['modules', /\b(?:modules?|subjects|learn in)\b/],
 ]
@@ -62,6 +62,10 @@ export function aspectsOf(said: string): Aspect[] {
     .map(({ aspect }) => aspect)
     .slice(0, MOST_ASPECTS)
 }
+
+/** What a message says besides the aspects. */
+export const besideAspects = (said: string): string =>
+  ASPECTS.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), said)
 
 export const EVERY_ASPECT: readonly Aspect[] = [
   'fee',

@@ -7,24 +7,28 @@ import { isAgreement } from '../intents/reactions.ts'
 import {
   asksForCheaper,
   asksForShorter,
+  asksToChoose,
   asksToCompare,
+  asksToEnterShown,
   asksToOpen,
   asksWhy,
   findMeant,
   findSuperlative,
+  meansAll,
   meansFocus,
   namesPosition,
   refusesAll,
   rejectsCourse,
   rejectsOffered,
 } from '../intents/shown-courses.ts'
+import { tellingWords } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { criteriaOf, omit, type State, showing, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
 import { offerKinds } from './ask-back.ts'
 import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
-import { type Aspect, aspectsOf, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
-import { reasonsFor, recommend } from './recommend.ts'
+import { type Aspect, aspectsOf, besideAspects, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
+import { goOn, reasonsFor, recommend } from './recommend.ts'
 import { compare, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
 
 /**
@@ -44,7 +48,7 @@ export async function followUp(
   if (shown.length === 0) return changesCriteria(whole) ? undefined : showFirst(said, state, catalogue)
   const ids = findMeant(said, shown)
   // 'Compare nursing and teaching' and 'cheaper nursing courses' look for other courses.
-  if (asksToCompare(said) && (ids.length >= 2 || !isWish))
+  if ((asksToCompare(said) || asksToChoose(said) || meansAll(said)) && (ids.length >= 2 || !isWish))
     return compare(ids.length >= 2 ? ids : shown, state, catalogue)
   const hasOtherLimits = Object.keys(slots.limits).some((key) => key !== 'order')
   if ((asksForCheaper(said) || asksForShorter(said)) && !isWish && hasOtherLimits)
@@ -66,7 +70,8 @@ export async function followUp(
     aspects.length > 0 && !changesCriteria(whole) && ids.length === 0 && !/\b(?:they|them|these|those|all)\b/.test(said)
   if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork || asksOnlyThat))
     return describe(focused, aspects, state, catalogue)
-  const isAboutOwnEntry = saysOnlyHeld || (state.background.held !== undefined && !changesCriteria(whole))
+  const isAboutOwnEntry =
+    saysOnlyHeld || asksToEnterShown(said) || (state.background.held !== undefined && !changesCriteria(whole))
   if (isAboutOwnEntry && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)
   if (aspects.includes('grant') && !isWish && ASKS_WHETHER.test(said)) return sayOfEach(['grant'], state, catalogue)
   if (changesCriteria(whole) || ids.length === 1 || aspects.includes('grant')) return undefined
@@ -78,10 +83,16 @@ export async function followUp(
       catalogue,
     )
   const aboutAll = aspects.filter((aspect) => SAID_OF_EACH.has(aspect))
-  return aboutAll.length > 0 && /\b(?:it|its|they|them|these|those|all|my experience)\b/.test(said)
-    ? sayOfEach(aboutAll, state, catalogue)
-    : undefined
+  return aboutAll.length > 0 && isAboutList(whole) ? sayOfEach(aboutAll, state, catalogue) : undefined
 }
+
+const PROBABLY_OTHER = 0.62
+
+/** 'Where are they?', 'start date?', 'would I be accepted with good results?' */
+const isAboutList = ({ text: said, wish }: Said): boolean =>
+  /\b(?:it|its|they|them|these|those|all|my experience)\b/.test(said) ||
+  tellingWords(besideAspects(said).trim().split(' ')).length === 0 ||
+  (wish.fields.length === 0 && wish.outOfScope <= PROBABLY_OTHER)
 
 /** 'Is it under the grant scheme?' asks about the list; 'under the grant scheme' looks for other courses. */
 const ASKS_WHETHER = /^ (?:(?:and|but|ok|so) )*(?:is|are|does|do) (?:it|they|this|that|these|those|any of|the)\b/
@@ -90,6 +101,8 @@ const withoutFocus = ({ focus, ...state }: State): State => state
 
 /** 'Compare the first two' before any course was shown. */
 async function showFirst(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  if (asksToChoose(said))
+    return state.wish || state.offered.length > 0 ? goOn(state, catalogue) : offerKinds(state, catalogue, '')
   const mentionsList =
     /^ (?:please |can you )?compare (?:the )?(?:first|last|1|one|two|them|these|those)\b|\b(?:tell me |more )about (?:number )?[123] $/
   if (!mentionsList.test(said)) return undefined
@@ -98,7 +111,7 @@ async function showFirst(said: string, state: State, catalogue: AdviserCatalogue
 }
 
 const ON_EACH_CARD: ReadonlySet<Aspect> = new Set<Aspect>(['fee', 'duration', 'intake'])
-const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'place', 'entry', 'careers'])
+const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'place', 'entry', 'careers', 'modality'])
 
 /** 'Where is it?' after a list of three: answers for each of them. */
 async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {

@@ -5,7 +5,7 @@ import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
 import { type AdviserCatalogue, type Choice, type CourseFacts, pickThree, type Relaxation } from '../catalogue.ts'
 import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
-import { askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
+import { askAboutShown, askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
 import {
   choices,
   courseBlock,
@@ -55,6 +55,16 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   ]
   const ids = courses.map(({ id }) => id)
   return { state: recommending(state, ids), blocks }
+}
+
+/** A message that says nothing new: courses of what was wished for or offered, and no question that was answered. */
+export async function goOn(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
+  const { wish, offered, shown, asked } = state
+  if (shown.length > 0) return askAboutShown(state, before || 'I did not understand that.')
+  if (!wish && offered.length === 0) return askInterest(state, catalogue, before)
+  const wished: State = { ...state, wish: wish ?? { fields: offered, text: '' }, asked: [...asked, 'level'] }
+  const found = await recommend(wished, catalogue)
+  return { ...found, blocks: [...text(before), ...found.blocks] }
 }
 
 function sayUnstated({ criteria: { held }, courses }: Choice, catalogue: AdviserCatalogue): string {

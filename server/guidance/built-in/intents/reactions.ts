@@ -16,7 +16,10 @@ export async function smallTalk(said: string, state: State, catalogue: AdviserCa
     return askInterest(state, catalogue, 'Hello!')
   if (/^(?:are )?(?:you|anyone|anybody) (?:still )?(?:there|here)$/.test(words))
     return askInterest(state, catalogue, 'Yes, I am here.')
-  if (/^(?:(?:h+m+|ok|okay|k|alright|i see|oh|ah|wait|lol) ?)+$/.test(words) && state.pending !== 'institution')
+  if (
+    /^(?:(?:h+m+|ok|okay|k|alright|i see|oh|ah|wait|lol|really|interesting) ?)+$/.test(words) &&
+    state.pending !== 'institution'
+  )
     return answer(state, 'Take your time. Tell me when you want to continue, or name something you like doing.')
   if (isThanks(words)) return answer(withoutPending(state), 'You are welcome. Ask me any time.')
   if (isGoodbye(words)) return answer(withoutPending(state), 'Good luck with your studies. Come back any time.')

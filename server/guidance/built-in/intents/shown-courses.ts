@@ -1,3 +1,5 @@
+import { tellingWords } from '../slots/find-names.ts'
+
 const ORDINALS: readonly RegExp[] = [
   /\b(?:first|1st|1|one|number one|no 1)\b/,
   /\b(?:second|2nd|2|two|number two|no 2)\b/,
@@ -13,7 +15,7 @@ export function findMeant(said: string, shown: readonly number[]): number[] {
   const counted = said
     // 'Five passes' counts no courses.
     .replace(
-      /\b(?:\d|one|two|three|four|five|six|seven|eight|nine) (?:o level |a level )?(?:pass|passes|subjects?|years?|months?|weeks?)\b/g,
+      /\b(?:\d|one|two|three|four|five|six|seven|eight|nine) (?:o level |a level )?(?:pass|passes|subjects?|years?|months?|weeks?|[a-e]s?)\b/g,
       ' ',
     )
     // 'One' in 'the second one' and 'this one' is not a number.
@@ -50,7 +52,7 @@ export const asksToCompare = (said: string): boolean =>
   )
 
 const MORE_OF_IT =
-  '^(?:(?:anything|something|any|a|one|ones|is there|are there|do you have|show me|find me|what about|got) )*'
+  '^(?:(?:and|but|ok|okay|so|then|hmm|maybe|anything|something|any|a|one|ones|is there|are there|do you have|show me|find me|what about|got) )*'
 const CHEAPER = new RegExp(
   String.raw`${MORE_OF_IT}(?:cheaper|less expensive|lower (?:fee|fees|price|cost)|too expensive|thats expensive|very expensive|expensive)\b`,
 )
@@ -81,18 +83,42 @@ export function findSuperlative(said: string): Superlative | undefined {
 
 /** 'Why that one?', 'why did you show me these?' */
 export const asksWhy = (said: string): boolean =>
-  /^\s*(?:but |and |ok |so )*why (?:that|this|these|those|them|it|the (?:first|second|third|last)|number \d|[123]\b|do you (?:think|recommend|suggest|show)|did you|are you (?:showing|recommending))\b|^\s*why\s*$/.test(
+  /^\s*(?:but |and |ok |so )*why (?:not )?(?:that|this|these|those|them|it|the (?:first|second|third|last)|number \d|[123]\b|do you (?:think|recommend|suggest|show)|did you|are you (?:showing|recommending))\b|^\s*why\s*$/.test(
+    said,
+  )
+
+const CHOOSE =
+  /\b(?:help (?:me )?(?:to )?(?:choose|decide|pick)|(?:choose|decide|pick)(?: one)? for me|(?:which|what)(?: one| course| of (?:them|these|those))? (?:do|would|should|can) (?:you|i) (?:recommend|suggest|choose|pick|advise)|you (?:choose|decide|pick)|surprise me)\b|^ (?:(?:and|but|ok|so) )*which(?: one)? $/
+
+/** 'Can you help me choose?', 'which one do you recommend?', but not 'help me choose a phone'. */
+export const asksToChoose = (said: string): boolean =>
+  CHOOSE.test(said) && tellingWords(said.replace(CHOOSE, ' ').trim().split(' ')).length === 0
+
+const OF_LIST = String.raw`(?:it|this|that|them|they|these|those|number \d|the (?:first|second|third|last))(?: one| course| courses)?`
+const ENTERS = new RegExp(
+  String.raw`\bcan i (?:join|apply for|do|take|study|get into|enter) ${OF_LIST}(?: (?:with|after|without)\b|(?: now)? $)|\b(?:is|are) ${OF_LIST} open (?:to|for) me\b`,
+)
+
+/** 'Can I do it after grade 10?', 'is this open to me?': about courses of the list, even if it names a field. */
+export const asksToEnterShown = (said: string): boolean => ENTERS.test(said)
+
+/** 'Both', 'all of them': nothing but the courses of the list. */
+export const meansAll = (said: string): boolean =>
+  /^ (?:(?:and|ok|okay|so|i like|i want) )*(?:both|all|all three|all of (?:them|these|those))(?: of (?:them|these|those))?(?: please)? $/.test(
     said,
   )
 
 export const asksForMore = (said: string): boolean =>
-  /\b(?:more|others?|another|different|next|else|show me some|again|rest)\b/.test(said)
+  /\b(?:more|others?|another|different|next|else|show me(?: some)?(?= $)|show me some|again|rest)\b/.test(said)
 
 /** Asks to see one of the courses. */
 export const asksToOpen = (said: string): boolean =>
   /\b(?:tell me|more about|more on|details?|open|show|explain|about|info|information|look at|choose|pick|take|like|want|interested in|number|what about|how about)\b/.test(
     said,
-  ) || /^\s*(?:the )?(?:first|second|third|last|[123])(?: one)?(?: please)?\s*$/.test(said)
+  ) ||
+  /^\s*(?:(?:and|ok|okay|so|maybe) )*(?:the )?(?:first|second|third|last|[123])(?: one)?(?: (?:please|then|(?:is|looks|sounds) good))*\s*$/.test(
+    said,
+  )
 
 /** 'It' and 'that course' mean the course that was discussed last. */
 export const meansFocus = (said: string): boolean =>
