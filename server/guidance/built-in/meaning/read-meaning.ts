@@ -1,6 +1,6 @@
 import { type Classifier, loadModel, type Model } from './model-file.ts'
 import { foldMessage, WordReader } from './read-words.ts'
-import { DIMENSIONS, type Features, featuresOf, isFrameWord, scopeFeaturesOf } from './sentence-features.ts'
+import { DIMENSIONS, type Features, featuresOf, isFrameWord, kindsOf, scopeFeaturesOf } from './sentence-features.ts'
 import { splitClauses } from './split-clauses.ts'
 
 /** A sub-category with its field, and how probable it is (0 to 1). */
@@ -30,16 +30,18 @@ export const CERTAIN = 0.6
 /** A negative clause or a present job that is less clear than this is left alone. */
 export const CLEAR = 0.4
 /** How much the score of the surest field counts against 'out of scope'. It is negative where no field is meant. */
-const FIELD_COUNTS = 0.2
+const FIELD_COUNTS = 0.25
 const MOST_LOWERED = 0.9
 
 export class MeaningReader {
   readonly #model: Model
   readonly #words: WordReader
+  readonly #kinds: Uint8Array
 
   constructor(model: Model) {
     this.#model = model
     this.#words = new WordReader(model.vectors, model.glossary)
+    this.#kinds = kindsOf(model.vectors)
   }
 
   read(text: string): Meaning {
@@ -88,7 +90,7 @@ export class MeaningReader {
   #outOfScope(folded: string, words: readonly string[]): number {
     const { vectors, lists, fields, scope } = this.#model
     const chances = new Float64Array(2)
-    fillScores(scope, scopeFeaturesOf(folded, words, vectors), 1, chances)
+    fillScores(scope, scopeFeaturesOf(folded, words, vectors, this.#kinds), 1, chances)
     const scores = new Float64Array(fields.classes)
     fillScores(fields, featuresOf(words, vectors, lists), 1, scores)
     chances[1] = (chances[1] ?? 0) - FIELD_COUNTS * Math.max(...scores)
