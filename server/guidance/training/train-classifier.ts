@@ -8,7 +8,14 @@ export interface Sample {
   weight: number
 }
 
+/** A sample of which some words can be left out. */
+export interface WordySample extends Sample {
+  without: (isLeftOut: () => boolean) => Features
+}
+
 export interface TrainingOptions {
+  /** How many models are trained, each in another order; the result is their mean. */
+  rounds: number
   epochs: number
   rate: number
   /** How strongly weights are drawn to zero: of the dimensions, of the hashes. */
@@ -20,8 +27,8 @@ export interface TrainingOptions {
   /** The hashes that say most; the others are left out. */
   mostRows: number
   hitWeight: number
-  /** The share of its hashes that a sample is seen without, others each time, so that it depends on none alone. */
-  dropout?: number
+  /** The share of its words that a sample is seen without, others each time, so that it depends on none alone. */
+  dropout: number
 }
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -44,9 +51,41 @@ export function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
-/** Softmax regression with AdaGrad. */
-export function trainClassifier(samples: readonly Sample[], classes: number, options: TrainingOptions): Classifier {
+export function trainClassifier(
+  samples: readonly WordySample[],
+  classes: number,
+  options: TrainingOptions,
+): Classifier {
   const rows = rowsOfHashes(countHashes(samples), options.leastCount)
+  const model = {
+    classes,
+    bias: new Float64Array(classes),
+    dense: new Float64Array(DIMENSIONS * classes),
+    rows,
+    sparse: new Float64Array(rows.size * classes),
+    hitWeight: options.hitWeight,
+  }
+  for (let round = 0; round < options.rounds; round++) {
+    const { bias, dense, sparse } = trainRound(samples, rows, classes, options, seededRandom(7 + round))
+    addShare(model.bias, bias, 1 / options.rounds)
+    addShare(model.dense, dense, options.denseScale / options.rounds)
+    addShare(model.sparse, sparse, 1 / options.rounds)
+  }
+  return { ...model, ...strongestRows(model, options.mostRows) }
+}
+
+function addShare(sums: Float64Array, values: Float64Array, share: number): void {
+  for (const [at, value] of values.entries()) sums[at] = (sums[at] ?? 0) + value * share
+}
+
+/** Softmax regression with AdaGrad. */
+function trainRound(
+  samples: readonly WordySample[],
+  rows: ReadonlyMap<number, number>,
+  classes: number,
+  options: TrainingOptions,
+  random: () => number,
+): { bias: Float64Array; dense: Float64Array; sparse: Float64Array } {
   const model = {
     classes,
     bias: new Float64Array(classes),
@@ -60,7 +99,7 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
   const squaresDense = new Float64Array(DIMENSIONS).fill(1e-8)
   const squaresSparse = new Float64Array(rows.size).fill(1e-8)
   const order = Int32Array.from(samples, (_, at) => at)
-  const random = seededRandom(7)
+  const isLeftOut = () => random() < options.dropout
   const error = new Float64Array(classes)
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     shuffle(order, random)
@@ -68,7 +107,7 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
     for (const at of order) {
       const sample = samples[at]
       if (!sample) continue
-      const features = withoutSome(sample.features, options.dropout ?? 0, random)
+      const features = sample.without(isLeftOut)
       probabilities(model, features, options.denseScale, error)
       error[sample.target] = (error[sample.target] ?? 0) - 1
       for (let c = 0; c < classes; c++) error[c] = (error[c] ?? 0) * sample.weight
@@ -87,12 +126,8 @@ export function trainClassifier(samples: readonly Sample[], classes: number, opt
       }
     }
   }
-  for (let at = 0; at < model.dense.length; at++) model.dense[at] = (model.dense[at] ?? 0) * options.denseScale
-  return { ...model, ...strongestRows(model, options.mostRows) }
+  return model
 }
-
-const withoutSome = (features: Features, share: number, random: () => number): Features =>
-  share === 0 ? features : { ...features, hashes: features.hashes.filter(() => random() >= share) }
 
 export function strongestRows(
   { rows, sparse, classes }: { rows: ReadonlyMap<number, number>; sparse: Float64Array; classes: number },

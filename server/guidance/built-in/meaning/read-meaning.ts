@@ -1,6 +1,6 @@
 import { type Classifier, loadModel, type Model } from './model-file.ts'
 import { foldMessage, WordReader } from './read-words.ts'
-import { DIMENSIONS, type Features, featuresOf, isFrameWord, scopeFeaturesOf } from './sentence-features.ts'
+import { DIMENSIONS, type Features, featuresOf, isFrameWord, kindsOf, scopeFeaturesOf } from './sentence-features.ts'
 import { splitClauses } from './split-clauses.ts'
 
 /** A sub-category with its field, and how probable it is (0 to 1). */
@@ -18,24 +18,30 @@ export interface Meaning {
   tops: { name: string; p: number }[]
   /** How probable it is that the message is not about courses. */
   outOfScope: number
-  /** What is not wished: the most probable sub-category of each negative clause. */
+  /** What is not wished: the most probable sub-category, or field, of each negative clause. */
   not: FieldGuess[]
   /** The present job or finished studies: the most probable sub-category of each such clause. It is no wish. */
   background: FieldGuess[]
 }
 
 const SHOWN_AT_LEAST = 0.01
+/** From here on a field counts as meant. */
+export const CERTAIN = 0.6
+/** A negative clause or a present job that is less clear than this is left alone. */
+export const CLEAR = 0.4
 /** How much the score of the surest field counts against 'out of scope'. It is negative where no field is meant. */
-const FIELD_COUNTS = 0.2
+const FIELD_COUNTS = 0.25
 const MOST_LOWERED = 0.9
 
 export class MeaningReader {
   readonly #model: Model
   readonly #words: WordReader
+  readonly #kinds: Uint8Array
 
   constructor(model: Model) {
     this.#model = model
     this.#words = new WordReader(model.vectors, model.glossary)
+    this.#kinds = kindsOf(model.vectors)
   }
 
   read(text: string): Meaning {
@@ -44,7 +50,7 @@ export class MeaningReader {
     const all = this.#words.read(folded)
     const wished = this.#words.read(clauses.wish)
     const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
-    const not = guesses(clauses.dislikes)
+    const not = guesses(clauses.dislikes.flatMap((part) => part.split(/(?<=^\S+) or (?=\S+$)/)))
     const unwanted = [...not, ...guesses(clauses.others)]
     // Somebody who says only what they do not want has not said what they want.
     const rest = unwanted.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
@@ -72,13 +78,19 @@ export class MeaningReader {
 
   #guess(part: string): FieldGuess[] {
     const words = this.#words.read(part)
-    return saysSomething(words) ? surestFirst(this.#classify(words)).slice(0, 1) : []
+    if (!saysSomething(words)) return []
+    const guessed = this.#classify(words)
+    const [best] = surestFirst(guessed)
+    const [whole] = sumByParent(guessed)
+    // 'Teaching' is no single part of its field.
+    const isWhole = whole && best && best.p < CLEAR && whole.p >= CERTAIN
+    return isWhole ? [{ ...whole, parent: whole.name }] : best ? [best] : []
   }
 
   #outOfScope(folded: string, words: readonly string[]): number {
     const { vectors, lists, fields, scope } = this.#model
     const chances = new Float64Array(2)
-    fillScores(scope, scopeFeaturesOf(folded, words, vectors), 1, chances)
+    fillScores(scope, scopeFeaturesOf(folded, words, vectors, this.#kinds), 1, chances)
     const scores = new Float64Array(fields.classes)
     fillScores(fields, featuresOf(words, vectors, lists), 1, scores)
     chances[1] = (chances[1] ?? 0) - FIELD_COUNTS * Math.max(...scores)
@@ -109,7 +121,7 @@ const surestFirst = (guesses: readonly FieldGuess[]) => guesses.toSorted((a, b) 
 /** What is not wished is less probable, even if the rest of the message sounds like it. */
 function lower(guesses: readonly FieldGuess[], not: readonly FieldGuess[]): FieldGuess[] {
   const lowered = guesses.map((guess) => {
-    const disliked = not.find(({ name }) => name === guess.name)
+    const disliked = not.find(({ name }) => name === guess.name || name === guess.parent)
     return disliked ? { ...guess, p: guess.p * (1 - MOST_LOWERED * disliked.p) } : guess
   })
   const sum = lowered.reduce((total, { p }) => total + p, 0)

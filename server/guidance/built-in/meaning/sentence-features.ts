@@ -104,7 +104,7 @@ export function featuresOf(words: readonly string[], vectors: WordVectors, lists
 }
 
 /** False if the word has no vector. */
-function addVector(sum: Float64Array, word: string, vectors: WordVectors, wordsWeight?: number): boolean {
+export function addVector(sum: Float64Array, word: string, vectors: WordVectors, wordsWeight?: number): boolean {
   const { positions, bytes, scales } = vectors
   const position = positions.get(word)
   if (position === undefined) return false
@@ -114,7 +114,7 @@ function addVector(sum: Float64Array, word: string, vectors: WordVectors, wordsW
   return true
 }
 
-function normalise(vector: Float64Array): void {
+export function normalise(vector: Float64Array): void {
   let sum = 0
   for (const value of vector) sum += value * value
   if (sum === 0) return
@@ -126,11 +126,11 @@ function hashesOf(words: readonly string[]): number[] {
   const found = new Set<number>()
   let previous = ''
   for (const word of words) {
-    if (!isFrameWord(word)) {
+    if (word !== '' && !isFrameWord(word)) {
       found.add(hashText(word))
       if (word.length > 5) found.add(hashText(`${word.slice(0, 5)}*`))
     }
-    if (previous !== '') found.add(hashText(`${previous} ${word}`))
+    if (previous !== '' && word !== '') found.add(hashText(`${previous} ${word}`))
     previous = word
   }
   return [...found]
@@ -157,55 +157,82 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
+/** As many words say what is usual. */
+const USUAL_WORDS = 12_000
+
 /**
- * As above, for deciding whether a message is about courses at all: there, every word counts the same, and so do frame
- * words, the beginning, the end and a question mark.
+ * The kind of each word: the dimension in which its vector differs most from the usual, and to which side. Words of one
+ * kind mean something similar, so pairs of kinds recognise turns of phrase that no example has.
  */
-export function scopeFeaturesOf(foldedText: string, words: readonly string[], vectors: WordVectors): Features {
+export function kindsOf({ bytes, scales }: WordVectors): Uint8Array {
+  const usual = Math.min(USUAL_WORDS, scales.length)
+  const sums = new Float64Array(DIMENSIONS)
+  const squares = new Float64Array(DIMENSIONS)
+  const component = (position: number, d: number) => (bytes[position * DIMENSIONS + d] ?? 0) * (scales[position] ?? 0)
+  for (let position = 0; position < usual; position++) {
+    for (let d = 0; d < DIMENSIONS; d++) {
+      const value = component(position, d)
+      sums[d] = (sums[d] ?? 0) + value
+      squares[d] = (squares[d] ?? 0) + value * value
+    }
+  }
+  const means = sums.map((sum) => sum / usual)
+  const deviations = squares.map((square, d) => Math.sqrt(square / usual - (means[d] ?? 0) * (means[d] ?? 0)))
+  return Uint8Array.from(scales, (_, position) => {
+    let kind = 0
+    let most = 0
+    for (let d = 0; d < DIMENSIONS; d++) {
+      const difference = (component(position, d) - (means[d] ?? 0)) / (deviations[d] ?? 1)
+      if (Math.abs(difference) <= most) continue
+      most = Math.abs(difference)
+      kind = difference > 0 ? 2 * d + 1 : 2 * d
+    }
+    return kind
+  })
+}
+
+/**
+ * As `featuresOf`, for deciding whether a message is about courses at all: there, every word counts the same, and so do
+ * frame words, kinds of words, the beginning, the end, the length and the punctuation. An empty word is one left out.
+ */
+export function scopeFeaturesOf(
+  foldedText: string,
+  words: readonly string[],
+  vectors: WordVectors,
+  kinds: Uint8Array,
+): Features {
   const mean = new Float64Array(DIMENSIONS)
   for (const word of words) addVector(mean, word, vectors, 1)
   normalise(mean)
   const hashes = new Set(hashesOf(words))
-  for (const word of words) if (isFrameWord(word)) hashes.add(hashText(word))
-  hashes.add(hashText(`^${words[0] ?? ''}`))
-  hashes.add(hashText(`^${words.slice(0, 2).join(' ')}`))
-  hashes.add(hashText(`${words.at(-1) ?? ''}$`))
-  hashes.add(hashText(/[?؟]/.test(foldedText) ? '?' : '.'))
+  const add = (text: string) => hashes.add(hashText(text))
+  const kindOf = (word: string) => (isFrameWord(word) ? word : `@${kinds[vectors.positions.get(word) ?? -1] ?? ''}`)
+  for (const [at, word] of words.entries()) {
+    const previous = words[at - 1] ?? ''
+    if (isFrameWord(word)) add(word)
+    if (previous !== '' && word !== '') add(`${kindOf(previous)} ${kindOf(word)}`)
+  }
+  const [first = '', second = ''] = words
+  const last = words.at(-1) ?? ''
+  if (first !== '') add(`^${first}`)
+  if (first !== '' && second !== '') add(`^${first} ${second}`)
+  if (last !== '') add(`${last}$`)
+  for (const trait of traitsOf(foldedText, words.length)) add(trait)
   return { mean, hashes: [...hashes], pieces: [], hits: new Map() }
 }
 
-/** Lengths of the vectors of common nouns. */
-const USUAL_LENGTH = 6
+const MOST_SENTENCES = 4
+const MOST_LENGTH = 8
 
-/** Gives words without a vector ('tajweed', 'murabaha') the mean of those that stand with them in a list. */
-export function addWords(
-  vectors: WordVectors,
-  phrases: readonly { words: readonly string[]; label: string }[],
-): WordVectors {
-  const means = new Map<string, Float64Array>()
-  const missing = new Map<string, Set<string>>()
-  for (const { words, label } of phrases) {
-    const mean = means.get(label) ?? new Float64Array(DIMENSIONS)
-    means.set(label, mean)
-    for (const word of words) {
-      if (addVector(mean, word, vectors)) continue
-      missing.set(word, (missing.get(word) ?? new Set()).add(label))
-    }
-  }
-  const added = [...missing].sort(([a], [b]) => (a < b ? -1 : 1))
-  const words = [...vectors.words, ...added.map(([word]) => word)]
-  const bytes = new Int8Array(words.length * DIMENSIONS)
-  bytes.set(vectors.bytes)
-  const scales = new Float32Array(words.length)
-  scales.set(vectors.scales)
-  for (const [at, [, labels]] of added.entries()) {
-    const vector = new Float64Array(DIMENSIONS)
-    for (const label of labels)
-      for (const [d, value] of means.get(label)?.entries() ?? []) vector[d] = (vector[d] ?? 0) + value
-    normalise(vector)
-    const position = vectors.words.length + at
-    const long = Array.from(vector, (value) => value * USUAL_LENGTH)
-    scales[position] = roundVector(long, position, bytes)
-  }
-  return { words, positions: new Map(words.map((word, position) => [word, position])), bytes, scales }
+/** Length and punctuation, which say something apart from the words. */
+function traitsOf(foldedText: string, words: number): string[] {
+  const sentences = foldedText.split(/[.!?]+/).filter((sentence) => sentence.trim() !== '').length
+  return [
+    /[?؟]/.test(foldedText) ? '?' : '.',
+    /[?؟]\s*$/.test(foldedText) ? '?$' : '.$',
+    foldedText.includes('!') ? '!' : '',
+    /\d/.test(foldedText) ? '0' : '',
+    `sentences ${Math.min(sentences, MOST_SENTENCES)}`,
+    `length ${Math.min(Math.floor(Math.sqrt(words)), MOST_LENGTH)}`,
+  ].filter((trait) => trait !== '')
 }

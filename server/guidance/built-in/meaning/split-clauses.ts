@@ -40,6 +40,7 @@ const DISLIKE = new RegExp(
     String.raw`\b(?:hate|hates|hated|dislike|dislikes|can not stand)\b(?! (?:to see|seeing|when|that|how|injustice|it\b))${INTO}`,
     String.raw`\b(?:tired|sick|bored|fed up|done|enough) (?:of|with)\b${INTO}`,
     String.raw`\b(?:anything|everything|all|any) except\b${INTO}|\binstead of\b${INTO}|\brather than\b${INTO}|\bother than\b${INTO}`,
+    String.raw`\b(?:(?:do|please) not|never|stop) (?:show|showing|give|giving|suggest|suggesting|recommend|offer|list)(?: (?:me|us|any|more|courses?|jobs?|in|of|for|about))*`,
     String.raw`\bnothing (?:with|about|to do with)\b`,
     String.raw`^(?:and |or |just |please |maybe |so )*(?:not|no more|no|nor|never|without)\b${INTO}`,
   ].join('|'),

@@ -1,7 +1,7 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { type FieldGuess, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
+import { CLEAR, type FieldGuess, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Limits, Wish } from '../state.ts'
 
 /** Common in messages and in course names, so they say nothing about a field. */
@@ -222,8 +222,6 @@ export function dropDisliked(
   return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
 }
 
-/** A negative clause or a present job that is less clear than this is left alone. */
-export const CLEAR = 0.4
 const NO = /^(?:no|not|nor|hate|without)$/
 
 /** 'No tourism' means the whole field, even if the model names a part of it. */
@@ -234,7 +232,7 @@ export function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Di
     return stemsOf(foldedWordsOf(field)).some((stem) => stem.length > 3 && said.has(stem) && !part.includes(stem))
   }
   return not
-    .filter(({ p }) => p >= CLEAR)
+    .filter(({ parent, p }) => p >= CLEAR || isRefusedAsWhole(parent, words))
     .map(({ name, parent }) =>
       tops[0]?.name !== parent && (isSaid(name, parent) || isRefusedAsWhole(parent, words)) ? parent : name,
     )

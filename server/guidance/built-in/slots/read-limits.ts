@@ -9,6 +9,10 @@ const MOST_WORDS_OF_REQUEST = 9
 const WORDS_BEFORE = 4
 const WORDS_AFTER = 3
 
+/** What makes the next words unwanted: 'not at', 'I don't want to study', but not 'why not'. */
+const REFUSAL =
+  /(?<!\bwhy )\b(?:not|no|(?:dont|do not|doesnt|does not) (?:want|like|need)|cant|cannot|can not|except|hate|without|avoid|never)(?: (?:it|to|be|do|study|studying|attend|come|join|have|go|going|start|starting|begin|beginning|an?|any|the|in|on|at|for|of|by|from|these|those|classes|courses?))* $/
+
 /** Text that is parsed piece by piece; each match is removed, so that nothing counts twice. */
 export class Reading {
   text: string
@@ -26,13 +30,21 @@ export class Reading {
 
   /** Takes a match out of a short message, or one with any of these words near it: a story mentions many things. */
   takeNear(pattern: RegExp, context: RegExp): boolean {
+    return this.readNear(pattern, context) === 'wanted'
+  }
+
+  /** As `takeNear`; 'not full time' is taken with its 'not'. */
+  readNear(pattern: RegExp, context = /^/): 'wanted' | 'refused' | undefined {
     const found = pattern.exec(this.text)
-    if (!found) return false
+    if (!found) return undefined
     const end = found.index + found[0].length
     const before = this.text.slice(0, found.index).trim().split(' ').slice(-WORDS_BEFORE)
     const after = this.text.slice(end).trim().split(' ').slice(0, WORDS_AFTER)
     const isNear = context.test([...before, found[0], ...after].join(' '))
-    return (isNear || this.words.length <= MOST_WORDS_OF_REQUEST) && this.take(pattern)
+    if (!isNear && this.words.length > MOST_WORDS_OF_REQUEST) return undefined
+    const at = REFUSAL.exec(this.text.slice(0, found.index))?.index
+    this.#cut(at ?? found.index, end - (at ?? found.index))
+    return at === undefined ? 'wanted' : 'refused'
   }
 
   takeWords(words: string): void {
@@ -66,26 +78,51 @@ export function readDelivery(reading: Reading, said: Limits): void {
     reading.takeNear(/\b(?:online|onlain|on line|distance|from home|at home|remote(?:ly)?|virtual)\b/, STUDY)
   )
     said.modalities = ['online']
-  else if (reading.take(/\b(?:blended|hybrid|partly online|block mode)\b/)) said.modalities = ['blended']
-  else if (reading.take(/\b(?:face to face|f2f|in person|on campus|physical classes)\b/)) said.modalities = ['f2f']
-  const modes: NonNullable<Limits['study_modes']> = []
-  if (reading.takeNear(/\b(?:evenings?|at night|night classes|after (?:work|office)|nights)\b/, STUDY))
-    modes.push('evening')
-  if (reading.takeNear(/\b(?:weekends?|fridays?|saturdays?)\b/, STUDY)) modes.push('weekend')
-  if (
-    reading.take(
-      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time)\b/,
-    )
-  )
-    modes.push('part_time', 'evening', 'weekend')
-  if (reading.take(/\bfull time\b/)) modes.push('full_time')
+  else {
+    const modality = MODALITIES.find(([pattern]) => pattern.test(reading.text))
+    if (modality) said.modalities = reading.readNear(modality[0]) === 'wanted' ? [modality[1]] : [...modality[2]]
+  }
+  const wanted: StudyMode[] = []
+  const refused: StudyMode[] = []
+  for (const { pattern, context, modes } of STUDY_MODES) {
+    const read = reading.readNear(pattern, context)
+    if (read) (read === 'wanted' ? wanted : refused).push(...modes)
+  }
+  const others = refused.length > 0 ? ALL_MODES.filter((mode) => !refused.includes(mode)) : []
+  const modes = wanted.length > 0 ? wanted : others
   if (modes.length > 0) said.study_modes = [...new Set(modes)]
 }
 
+type Modality = NonNullable<Limits['modalities']>[number]
+type StudyMode = NonNullable<Limits['study_modes']>[number]
+
+/** What is wanted, and what is left if it is not. */
+const MODALITIES: readonly (readonly [RegExp, Modality, readonly Modality[]])[] = [
+  [/\b(?:blended|hybrid|partly online|block mode)\b/, 'blended', ['f2f', 'online']],
+  [/\b(?:face to face|f2f|in person|on campus|physical classes)\b/, 'f2f', ['online', 'blended']],
+]
+
+const ALL_MODES: readonly StudyMode[] = ['full_time', 'part_time', 'evening', 'weekend']
+const STUDY_MODES: readonly { pattern: RegExp; context?: RegExp; modes: readonly StudyMode[] }[] = [
+  {
+    pattern: /\b(?:evenings?|at night|night classes|after (?:work|office)|nights)\b/,
+    context: STUDY,
+    modes: ['evening'],
+  },
+  { pattern: /\b(?:weekends?|fridays?|saturdays?)\b/, context: STUDY, modes: ['weekend'] },
+  {
+    pattern:
+      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time)\b/,
+    modes: ['part_time', 'evening', 'weekend'],
+  },
+  { pattern: /\bfull time\b/, modes: ['full_time'] },
+]
+
 const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
 
-/** 'May I', 'may be' and 'march on' do not name a month. */
-export function readIntake(reading: Reading, said: Limits, now: Date): void {
+/** Returns whether a month is refused. 'May I', 'may be' and 'march on' do not name one. */
+export function readIntake(reading: Reading, said: Limits, now: Date): boolean {
+  let isRefused = false
   const months = MONTHS.flatMap((month, index) => {
     const name = month.toLowerCase()
     const short = name.slice(0, 3)
@@ -93,7 +130,9 @@ export function readIntake(reading: Reading, said: Limits, now: Date): void {
       month === 'May'
         ? /\b(?:in|by|this|next|from|start|starting|until|since|the|around|or|and) may\b(?! (?:i|be|we|you|not)\b)|\bmay (?:intake|20\d\d)\b/
         : new RegExp(String.raw`\b(?:${name}|${short}|${short}t)\b(?: 20\d\d)?(?: intake)?`)
-    return reading.takeNear(pattern, START) ? [index + 1] : []
+    const read = reading.readNear(pattern, START)
+    isRefused ||= read === 'refused'
+    return read === 'wanted' ? [index + 1] : []
   })
   reading.take(/\b20[23]\d\b/)
   const thisMonth = Number(dayInMaldives(now).slice(5, 7))
@@ -106,52 +145,7 @@ export function readIntake(reading: Reading, said: Limits, now: Date): void {
     months.push(thisMonth)
   if (reading.takeNear(/\b(?:in )?(?:the )?(?:next|coming) month\b/, START)) months.push((thisMonth % 12) + 1)
   if (months.length > 0) said.intake = months
-}
-
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
-
-const AT_MOST =
-  /\b(?:under|less than|within|max(?:imum)?|up to|at most|not more than|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/
-
-/** 'A 2 year course' sets a maximum duration; 'I finished a 2 year course' does not. */
-const OF_LENGTH =
-  /\b(?<!\b(?:finished|finish|completed|complete|did|done|took|attended|studied|after)(?: my| a| an| the)? )(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)(?: long)? (?=(?:course|class|programme|program|certificate|diploma|degree|bachelors?|masters?|training)s?\b)/
-
-/** The maximum duration, and what should come first: the cheapest, the shortest, the soonest or the nearest. */
-export function readOrder(reading: Reading, said: Limits): void {
-  for (const pattern of [AT_MOST, OF_LENGTH]) {
-    const span = pattern.exec(reading.text)
-    const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
-    if (months !== undefined) said.months_max = months
-    reading.take(pattern)
-  }
-  if (reading.take(/\b(?:soonest|earliest|starts? (?:the )?first|starting soon|start soon|next intake)\b/))
-    said.order = 'intake'
-  else if (
-    reading.take(
-      /\b(?:nearest|closest|near(?:by)?(?: to)? (?:me|my (?:home|house|island|place))|nearby|close to (?:me|home))\b/,
-    )
-  )
-    said.order = 'distance'
-  else if (
-    reading.take(
-      /\b(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|(?:i am|im|we are|family is) poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
-    )
-  )
-    said.order = 'fee'
-  else if (
-    reading.take(
-      /\b(?:shortest|quickest|fastest|(?:short|quick|fast)(?= (?:one|ones|way|programme|diploma|certificate|training|class|classes|please)\b| ,| $)|as soon as possible)\b/,
-    )
-  )
-    said.order = 'duration'
-}
-
-function monthsOf(count: string | undefined, unit: string): number | undefined {
-  const number = count === undefined ? 1 : (COUNTS[count] ?? Number(count))
-  if (!Number.isFinite(number)) return undefined
-  if (unit.startsWith('week')) return Math.round((number * 7 * 10) / 30.4375) / 10
-  return unit.startsWith('year') ? number * 12 : number
+  return isRefused
 }
 
 /** 'Free degree scheme' names the grant, not a level. */
@@ -183,7 +177,7 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
     const pattern = new RegExp(
       String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\b(?:in )?${name} medium\b`,
     )
-    if (reading.take(pattern)) limits.language = language
+    if (reading.readNear(pattern) === 'wanted') limits.language = language
   }
 }
 
@@ -199,11 +193,17 @@ const PAPERS =
 
 export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
   // 'Without a degree' says what the visitor has; 'not a degree' what they want.
-  if (reading.take(/\b(?:not|(?:dont|do not) want)(?: a| an| to do a| any)?(?: bachelors?)? degrees?\b/)) {
+  if (
+    reading.take(
+      /\b(?:not|(?:dont|do not) want|(?<!\b(?:have|has|am|is|work\w*|years?|experience)\b.*|, )but no)(?: a| an| to do a| any)?(?: bachelors?)? degrees?\b/,
+    )
+  ) {
     limits.levels = [...BELOW_DEGREE]
     return
   }
-  if (reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?)\b/)) {
+  if (
+    reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?|short courses?)\b/)
+  ) {
     cleared.push('levels')
     return
   }

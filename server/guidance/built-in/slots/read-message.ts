@@ -120,7 +120,9 @@ export function textOf({ text, words, speaksOfIt }: Message, rest: readonly stri
     .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
       const word = foldedWordsOf(typed).join('')
       const count = taken.get(word) ?? 0
-      if (count <= 0 || word === 'not' || word === 'no' || word === 'it') return typed
+      // If one 'not' is left, any of them may be the one that was taken.
+      const isUnclear = word === 'it' || (/^(?:not|no)$/.test(word) && left.has(word))
+      if (count <= 0 || isUnclear) return typed
       taken.set(word, count - 1)
       return ''
     })

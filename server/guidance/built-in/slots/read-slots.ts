@@ -3,18 +3,9 @@ import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitution } from './find-institution.ts'
 import { readPlace } from './places.ts'
-import { findFeeLimit } from './read-fee-limit.ts'
+import { findFeeLimit, readOrder } from './read-fee-and-duration.ts'
 import { findHeld } from './read-held.ts'
-import {
-  Reading,
-  readAward,
-  readDelivery,
-  readGrant,
-  readIntake,
-  readLanguage,
-  readLevels,
-  readOrder,
-} from './read-limits.ts'
+import { Reading, readAward, readDelivery, readGrant, readIntake, readLanguage, readLevels } from './read-limits.ts'
 import type { Message } from './read-message.ts'
 
 type Order = NonNullable<Limits['order']>
@@ -52,7 +43,8 @@ export function isAboutStudy({ limits, held = {}, dislikes }: Slots): boolean {
 export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Date): Slots {
   const limits: Limits = {}
   const fee = findFeeLimit(message.typed)
-  const reading = new Reading(message.words)
+  // 'No, full time' does not refuse it.
+  const reading = new Reading(/^\s*no\s*[,.!]/i.test(message.text) ? message.words.slice(1) : message.words)
   if (fee) {
     limits.budget = fee.budget
     for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
@@ -64,10 +56,9 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
   if (held) reading.take(PASSED_SUBJECTS)
   const institution = findInstitution(reading.text, catalogue)
-  if (institution) {
-    limits.institution = institution.name
-    reading.takeWords(institution.words)
-  }
+  const isWanted = institution && reading.readNear(new RegExp(`(?<= )${institution.words}(?= )`)) === 'wanted'
+  if (isWanted) limits.institution = institution.name
+  else if (institution) cleared.push('institution')
   // 'Which colleges teach law?' asks for law, not for teaching.
   reading.take(
     /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
@@ -75,7 +66,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   readDelivery(reading, limits)
   readPlace(reading, limits, catalogue)
   readAward(reading, limits)
-  readIntake(reading, limits, now)
+  if (readIntake(reading, limits, now)) cleared.push('intake')
   readOrder(reading, limits)
   reading.take(MISSING_PASSES)
   readLanguage(reading, limits, catalogue)
@@ -89,7 +80,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     held,
     heldWords: taken.join(' '),
     dislikes,
-    institutionWords: institution?.words ?? '',
+    institutionWords: isWanted ? institution.words : '',
     rest: reading.words,
   }
 }

@@ -1,12 +1,19 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { type FieldGuess, isEnglishWord, type Meaning, meanOf, readMeaning } from '../meaning/read-meaning.ts'
+import {
+  CERTAIN,
+  CLEAR,
+  type FieldGuess,
+  isEnglishWord,
+  type Meaning,
+  meanOf,
+  readMeaning,
+} from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
 import { findNamedJob, findOwnWish, splitClauses, splitList } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
-  CLEAR,
   dislikesOf,
   dropDisliked,
   findByName,
@@ -23,8 +30,6 @@ import {
 import { type Message, textOf } from './read-message.ts'
 import { hasSlots, type Slots } from './read-slots.ts'
 
-/** From here on a field counts as meant; below, the visitor chooses from up to three. */
-const CERTAIN = 0.6
 const MOST_CHOICES = 3
 /** A field that is less likely is not worth a choice, and if none is likelier the message speaks of none. */
 const WORTH_OFFERING = 0.05
@@ -73,8 +78,8 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   if (category !== undefined) return { ...NOTHING, fields: [category], isCertain: true, isNamed: true }
   const { text, rest, wishWords } = withoutJob(textOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
-  const named = own?.telling ?? tellingWords(rest)
-  const telling = message.speaksOfIt ? [...new Set([...named, 'information', 'technology'])] : named
+  const itWords = message.speaksOfIt ? ['information', 'technology'] : []
+  const telling = [...new Set([...(own?.telling ?? tellingWords(rest)), ...itWords])]
   const whole = readMeaning(message.text)
   const { outOfScope, background } = whole
   if (!before && isPreparation(whole, message.words)) {
@@ -89,7 +94,9 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   // What a rule took for a level or an island may be part of a story, or of what is meant.
   const meaning = isStory || (left.tops[0]?.p ?? 0) < CERTAIN ? meanOf(left, whole) : left
   // 'Nursing, not midwifery': they are one sub-category, and the wish counts more.
-  const disliked = dislikesOf(meaning, message.words).filter(({ name }) => !hasWordOf(name, wishWords, catalogue))
+  const disliked = dislikesOf(meaning, [...message.words, ...itWords]).filter(
+    ({ name }) => !hasWordOf(name, wishWords, catalogue),
+  )
   const held = heldFieldOf(slots)
   const heldField = held !== undefined && { heldField: held }
   const present = background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
 import { beginning, type State } from '../state.ts'
 import { updateState } from '../update-state.ts'
-import { findFeeLimit } from './read-fee-limit.ts'
+import { findFeeLimit } from './read-fee-and-duration.ts'
 import { findHeld } from './read-held.ts'
 import { readMessage, textOf, vocabularyOf } from './read-message.ts'
 import { isAboutStudy, readSlots } from './read-slots.ts'
@@ -158,6 +158,20 @@ describe('the limits of a message', () => {
     ["I don't want a degree", { levels: ['1', '2', '3', '4', '5', '6', 'NA'] }],
     ['can I start without a degree', {}],
     ['nursing, not a diploma', {}],
+    ['nursing but no degree', { levels: ['1', '2', '3', '4', '5', '6', 'NA'] }],
+    ['I worked in a shop but no degree', {}],
+    ['nursing not full time', { study_modes: ['part_time', 'evening', 'weekend'] }],
+    ["I can't study full time", { study_modes: ['part_time', 'evening', 'weekend'] }],
+    ['nursing, not part time', { study_modes: ['full_time'] }],
+    ['not full time, part time', { study_modes: ['part_time', 'evening', 'weekend'] }],
+    ['no evening classes', { study_modes: ['full_time', 'part_time', 'weekend'] }],
+    ['No, full time please', { study_modes: ['full_time'] }],
+    ['nursing, no blended', { modalities: ['f2f', 'online'] }],
+    ['nursing but not at the Dhoni institute', {}],
+    ['why not the Dhoni institute', { institution: 'Dhoni Institute of Health Sciences' }],
+    ['nursing not taught in English', {}],
+    ['nursing, not starting in January', {}],
+    ['not the cheapest, a good one', {}],
   ])('are read from: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
   })
@@ -294,6 +308,19 @@ describe('the wish of a message', () => {
     expect(wish).toMatchObject({ isCertain: true })
     expect(wish.fields).toHaveLength(2)
     expect(wish.dislikes).toMatchObject([{ name: 'Accounting' }])
+  })
+
+  it.each([
+    ["I don't want to be a teacher", ['Education and Teaching']],
+    ['not teaching please', ['Education and Teaching']],
+    ["don't show me nursing", ['Nursing and Midwifery']],
+    ['no nursing or teaching', ['Nursing and Midwifery', 'Education and Teaching']],
+    ['no engineering please', ['Engineering, Manufacturing and Construction']],
+    ['not full time nursing', []],
+  ])('is not what is refused: %s', (text, names) => {
+    const { wish } = read(text)
+    expect(wish.dislikes.map(({ name }) => name)).toEqual(names)
+    expect(wish.isCertain).toBe(names.length === 0)
   })
 
   it('is not the present job, and a qualification is not in its field', () => {

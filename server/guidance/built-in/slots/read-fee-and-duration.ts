@@ -1,0 +1,103 @@
+import type { Limits } from '../state.ts'
+import type { Reading } from './read-limits.ts'
+
+type Budget = NonNullable<Limits['budget']>
+
+const AMOUNT = String.raw`(\d{1,9}(?:\.\d+)?)\s?(k\b|thousand\b|grand\b|lakhs?\b|laari\b)?`
+const CURRENCY = String.raw`(?:mvr|rf|mrf|rufiyaa|rufiya|ރުފިޔާ)\.?`
+const PERIOD = String.raw`\s*(?:\/-?\s*)?(?:(?:a|per|each|every|in a|\/)\s*(month|mth|mo|year|yr|annum)|(monthly|yearly|annually))?`
+const BEFORE =
+  '(?:under|below|less than|not more than|no more than|max(?:imum)?(?: of)?|up ?to|within|budget(?: is| of| around| about| would be)*|only have|i have|have only|afford(?: about| around| to pay)?|can pay|could pay|pay|spend|around|about|at most|cheaper than)'
+
+/** An amount has a currency, a limiting word or a period: a bare number is not a price. */
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`${CURRENCY}\s*${AMOUNT}${PERIOD}`),
+  new RegExp(String.raw`${AMOUNT}\s*${CURRENCY}${PERIOD}`),
+  new RegExp(
+    String.raw`${BEFORE}\s+(?:${CURRENCY}\s*)?${AMOUNT}(?!\s*(?:years?|months?|weeks?|o ?levels?|a ?levels?|passes|subjects|st\b|nd\b|th\b|:))${PERIOD}`,
+  ),
+  new RegExp(String.raw`\b${AMOUNT}\s*(?:a|per|each|every|\/)\s*(month|mth|mo|year|yr|annum)()`),
+  new RegExp(String.raw`\b${AMOUNT}\s+(monthly|yearly|annually)()`),
+  /\b(\d{1,4})\s?(k)\b()()/,
+]
+
+const TIMES: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  grand: 1_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+}
+const SMALLEST = 100
+
+export interface FoundFeeLimit {
+  budget: Budget
+  /** The matched text, to be removed from the rest of the message. */
+  text: string
+}
+
+/** '5k a month', 'MVR 25,000', 'under 30000'. A year ('2027') or a small number alone is not an amount. */
+export function findFeeLimit(typed: string): FoundFeeLimit | undefined {
+  for (const pattern of PATTERNS) {
+    const found = pattern.exec(typed)
+    if (!found) continue
+    const [text, number = '', unit = '', one = '', other = ''] = found
+    const mvr = Math.round(Number(number) * (TIMES[unit] ?? 1))
+    const hasCurrency = new RegExp(CURRENCY).test(text)
+    if (mvr < SMALLEST || mvr > 10_000_000) continue
+    if (!hasCurrency && unit === '' && mvr >= 2_020 && mvr <= 2_040) continue
+    return { budget: { mvr, per: periodOf(one || other) }, text }
+  }
+  return undefined
+}
+
+function periodOf(word: string): Budget['per'] {
+  if (word.startsWith('m')) return 'month'
+  return /^(?:y|an)/.test(word) ? 'year' : 'total'
+}
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+
+const AT_MOST =
+  /\b(?:under|less than|within|max(?:imum)?|up to|at most|not more than|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/
+
+/** 'A 2 year course' sets a maximum duration; 'I finished a 2 year course' does not. */
+const OF_LENGTH =
+  /\b(?<!\b(?:finished|finish|completed|complete|did|done|took|attended|studied|after)(?: my| a| an| the)? )(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)(?: long)? (?=(?:course|class|programme|program|certificate|diploma|degree|bachelors?|masters?|training)s?\b)/
+
+/** The maximum duration, and what should come first: the cheapest, the shortest, the soonest or the nearest. */
+export function readOrder(reading: Reading, said: Limits): void {
+  for (const pattern of [AT_MOST, OF_LENGTH]) {
+    const span = pattern.exec(reading.text)
+    const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
+    if (months !== undefined) said.months_max = months
+    reading.take(pattern)
+  }
+  if (reading.take(/\b(?:soonest|earliest|starts? (?:the )?first|starting soon|start soon|next intake)\b/))
+    said.order = 'intake'
+  else if (
+    reading.take(
+      /\b(?:nearest|closest|near(?:by)?(?: to)? (?:me|my (?:home|house|island|place))|nearby|close to (?:me|home))\b/,
+    )
+  )
+    said.order = 'distance'
+  else if (
+    reading.take(
+      /\b(?<!\bnot (?:the )?)(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|(?:i am|im|we are|family is) poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
+    )
+  )
+    said.order = 'fee'
+  else if (
+    reading.take(
+      /\b(?:shortest|quickest|fastest|(?:short|quick|fast)(?= (?:one|ones|way|programme|diploma|certificate|training|class|classes|please)\b| ,| $)|as soon as possible)\b/,
+    )
+  )
+    said.order = 'duration'
+}
+
+function monthsOf(count: string | undefined, unit: string): number | undefined {
+  const number = count === undefined ? 1 : (COUNTS[count] ?? Number(count))
+  if (!Number.isFinite(number)) return undefined
+  if (unit.startsWith('week')) return Math.round((number * 7 * 10) / 30.4375) / 10
+  return unit.startsWith('year') ? number * 12 : number
+}
