@@ -3,6 +3,7 @@ import { foldedWordsOf } from '../../search/index.ts'
 import { answerWish } from './answers/answer-wish.ts'
 import { askInterest, consoleOutOfScope, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
+import { asksOnlyAspects } from './answers/course-aspects.ts'
 import { answerOffer, followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
@@ -138,7 +139,10 @@ async function answer(
   const message = readMessage(given, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
   const slots = readSlots(message, catalogue, now)
-  const wish = readWish(message, slots, catalogue, state.wish)
+  const read = readWish(message, slots, catalogue, state.wish)
+  // 'Start date?' after courses names no field.
+  const isAspect = (hasCourses(state) || state.pending !== undefined) && asksOnlyAspects(said)
+  const wish = isAspect ? { ...read, fields: [], isCertain: false } : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   return (

@@ -1,3 +1,4 @@
+import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { careerGuidePath } from '../../../../contract/paths.ts'
@@ -112,9 +113,13 @@ export async function offerKinds(state: State, catalogue: AdviserCatalogue, befo
   return { state: asking(recommending(state, ids), 'kinds'), blocks }
 }
 
+/** Certificates, which most people may enter after school. */
+const FIRST_STEPS: MnqfLevel[] = ['3', '4']
+
 /** Three courses, each of another top category. */
 async function pickFromDifferentFields(state: State, catalogue: AdviserCatalogue): Promise<number[]> {
-  const { courses } = await catalogue.choose({ ...criteriaOf(state), order: 'duration' })
+  const criteria = criteriaOf(state)
+  const { courses } = await catalogue.choose(criteria.held ? criteria : { levels: FIRST_STEPS, ...criteria })
   const names = new Map(catalogue.categories.map(({ id, name }) => [id, name]))
   const picked: number[] = []
   const fields = new Set<string>()

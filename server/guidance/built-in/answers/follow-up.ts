@@ -90,7 +90,7 @@ export async function followUp(
   return aboutAll.length > 0 && isAboutList(whole) ? sayOfEach(aboutAll, state, catalogue) : undefined
 }
 
-const PROBABLY_OTHER = 0.62
+const PROBABLY_OTHER = 0.9
 
 /** 'Where are they?', 'start date?', 'would I be accepted with good results?' */
 const isAboutList = ({ text: said, wish }: Said): boolean =>

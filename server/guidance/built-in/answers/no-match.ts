@@ -3,7 +3,7 @@ import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { type AdviserCatalogue, type Choice, pickThree } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
-import { card, choices, levelText, type Reply, text } from './blocks.ts'
+import { card, cards, choices, levelText, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, possibleRoute, stepsFrom } from './entry.ts'
 
@@ -19,8 +19,26 @@ export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): 
     const offer = await offerOtherInstitutions(criteria, catalogue)
     return { state: asking(state, 'institution'), blocks: [...text(none, offer), ...choices('Other institutions')] }
   }
+  const beyondBudget = criteria.budget && (await showBeyondBudget(state, none, catalogue))
+  if (beyondBudget) return beyondBudget
   const hint = await sayWhatIsInTheWay(criteria, catalogue)
   return { state: withoutPending(state), blocks: text(none, hint, 'Change one of these, or name another subject.') }
+}
+
+/** Nothing costs so little: the cheapest that meet the other criteria. */
+async function showBeyondBudget(state: State, none: string, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
+  const criteria: Criteria = { ...omit(criteriaOf(state), ['budget']), order: 'fee' }
+  const choice = await catalogue.choose(criteria)
+  const courses = await catalogue.readCards(choice.courses.slice(0, MOST_SHOWN).map(({ id }) => id))
+  const shown = courses.map(({ id }) => id)
+  if (shown.length === 0) return undefined
+  const blocks = [
+    ...text(none, 'Without the limit on the fee, these cost the least:'),
+    ...text(sayDropped(criteria, choice.relaxed, courses)),
+    ...cards(courses),
+    ...choices('Any level', 'Under the grant scheme', 'Tell me more about 1'),
+  ]
+  return { state: showing(state, shown), blocks }
 }
 
 async function offerOtherInstitutions(criteria: Criteria, catalogue: AdviserCatalogue): Promise<string> {
