@@ -47,6 +47,7 @@ describe('what somebody has finished', () => {
   it.each([
     ['i failed my o levels', { schooling: 'lower_secondary' }],
     ['i have 3 o level passes', { schooling: 'o_level', o_passes: 3 }],
+    ['o level with 4 pass', { schooling: 'o_level', o_passes: 4 }],
     ['o levels with five passes', { schooling: 'o_level', o_passes: 5 }],
     ['i have 2 a levels', { schooling: 'a_level', a_passes: 2 }],
     ['5 o level passes and 2 a levels', { schooling: 'a_level', o_passes: 5, a_passes: 2 }],
@@ -234,6 +235,7 @@ describe('the limits of a message', () => {
 
   it.each([
     ['nursing in Hithadhoo or Malé', 'S. Hithadhoo or Malé', ['S. Hithadhoo', 'Malé']],
+    ['nursing in Addu', 'Addu', ['S. Hithadhoo']],
     ['nursing in Malé or in Hithadhoo', 'Malé or S. Hithadhoo', ['Malé', 'S. Hithadhoo']],
     ['I am from Hithadhoo and want to study in Malé', 'Malé', ['Malé']],
   ])('name one place or both: %s', (text, name, islands) => {
