@@ -67,6 +67,7 @@ export class CatalogueReader {
       // Where nothing fits, the same words are searched with other limits.
       search: remember((text) => this.#search.findCourses(text)),
       readEntryRules: (ids) => new Map(ids.map((id) => [id, view.courses.entryRulesOf(id)])),
+      readCards: (ids) => catalogue.summaries.find(ids),
     }
     return {
       ...shelf,
@@ -77,7 +78,6 @@ export class CatalogueReader {
       careers: view.careers,
       choose: (criteria) => chooseCourses(criteria, shelf),
       count: (filters) => new CourseSelection(view, filters).total,
-      readCards: (ids) => catalogue.summaries.find(ids),
       readCourses: (ids) => findCourses(database, ids),
     }
   }

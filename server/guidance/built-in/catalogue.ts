@@ -52,6 +52,7 @@ export interface CourseShelf {
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
   readEntryRules(ids: readonly number[]): ReadonlyMap<number, EntryRules>
+  readCards(ids: readonly number[]): Promise<CourseSummary[]>
 }
 
 /** The catalogue at one moment, as the adviser sees it. */
@@ -68,7 +69,6 @@ export interface AdviserCatalogue extends CourseShelf {
   choose(criteria: Criteria): Promise<Choice>
   /** The number of courses that match all filters. */
   count(filters: CourseFilters): number
-  readCards(ids: readonly number[]): Promise<CourseSummary[]>
   readCourses(ids: readonly number[]): Promise<Course[]>
 }
 

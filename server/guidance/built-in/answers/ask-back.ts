@@ -156,9 +156,11 @@ const ENOUGH_TO_ASK_FOR_LEVEL = 30
 const ENOUGH_LIMITS = 2
 
 /** The level narrows a long list. After one question the visitor gets courses, and no second question. */
-export function mayAskLevel({ limits, background, asked, shown }: State, { total }: Choice): boolean {
+export function mayAskLevel({ wish, limits, background, asked, shown }: State, { total }: Choice): boolean {
   const { levels, institution, order } = limits
-  if (shown.length > 0 || asked.length > 0 || Object.keys(limits).length >= ENOUGH_LIMITS) return false
+  // The name of a course has its level.
+  if (wish?.fields.length === 0 || shown.length > 0 || asked.length > 0 || Object.keys(limits).length >= ENOUGH_LIMITS)
+    return false
   return total > ENOUGH_TO_ASK_FOR_LEVEL && (levels ?? background.held ?? institution ?? order) === undefined
 }
 

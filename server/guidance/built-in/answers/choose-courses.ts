@@ -1,6 +1,7 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
 import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { type Choice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
+import { findNamed } from '../slots/find-names.ts'
 import type { Criteria, Limits } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
@@ -53,6 +54,9 @@ const ENOUGH_MATCHES = 6
 async function rankByText({ wish }: Criteria, shelf: CourseShelf): Promise<ReadonlyMap<number, number>> {
   const ranked = new Map<number, number>()
   if (!wish) return ranked
+  // The visitor typed the name of a course.
+  const named = wish.fields.length === 0 ? await findNamed(wish.text, shelf) : []
+  if (named.length > 0) return new Map(named.map(({ id }, at) => [id, at]))
   for (const text of [wish.text, wish.fields.join(' ')]) {
     if (text === '' || ranked.size >= ENOUGH_MATCHES) continue
     const ids = await shelf.search(text)

@@ -14,6 +14,7 @@ import {
   asksWhy,
   findMeant,
   findSuperlative,
+  isOfList,
   meansAll,
   meansFocus,
   namesPosition,
@@ -57,7 +58,10 @@ export async function followUp(
   if (asksForShorter(said) && !isWish) return findCheaperOrShorter('duration', next, catalogue)
   if (rejectsCourse(said)) return isWish ? undefined : recommend(withoutFocus(next), catalogue)
   const superlative = findSuperlative(said)
-  if (superlative && shown.length > 1 && !isWish && !hasOtherLimits) return sortShown(superlative, state, catalogue)
+  if (superlative && shown.length > 1 && !isWish && !hasOtherLimits)
+    return isOfList(said) || !state.wish
+      ? sortShown(superlative, state, catalogue)
+      : recommend({ ...state, seen: [], limits: { ...state.limits, order: superlative } }, catalogue)
   const [id] = ids
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)

@@ -1,6 +1,7 @@
 import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
-import { comparePath } from '../../../../contract/paths.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
+import { comparePath, coursePath } from '../../../../contract/paths.ts'
 import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
 import { criteriaOf, recommending, type State, showing, withoutPending } from '../state.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type Reply,
   text,
 } from './blocks.ts'
-import { joined, sayDropped } from './describe-criteria.ts'
+import { criteriaInWords, joined, sayDropped } from './describe-criteria.ts'
 import { describeRoute } from './entry.ts'
 
 /** The given courses side by side, with the numbers that they have in the last list. */
@@ -149,7 +150,31 @@ export async function sortShown(by: keyof typeof HEADINGS, state: State, catalog
   }
   const sorted = courses.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
   const reply = await showList(HEADINGS[by], sorted, state, catalogue)
+  // Before the quick replies.
+  reply.blocks.splice(-1, 0, ...(await sayLeastOfAll(by, sorted[0], state, catalogue)))
   // 'The cheapest one. Where is it?'
   const [first] = sorted
   return first ? { ...reply, state: { ...reply.state, focus: first.id } } : reply
+}
+
+/** 'Of all courses in Law, the cheapest is …', if that is not in the list. */
+async function sayLeastOfAll(
+  by: keyof typeof HEADINGS,
+  first: CourseSummary | undefined,
+  state: State,
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  if (!first || !state.wish || by === 'intake') return []
+  const amountOf = ({ total_mvr_min, months }: Pick<CourseSummary, 'total_mvr_min' | 'months'>): number =>
+    (by === 'fee' ? total_mvr_min : months) ?? Number.POSITIVE_INFINITY
+  const choice = await catalogue.choose({ ...criteriaOf(state), order: by })
+  const [least] = await catalogue.readCards(choice.courses.slice(0, 1).map(({ id }) => id))
+  if (!least || amountOf(least) >= amountOf(first)) return []
+  const amount = by === 'fee' ? feeTextOf(least) : durationText(least)
+  return [
+    ...text(
+      `Of all courses ${criteriaInWords(choice.criteria)}, the ${by === 'fee' ? 'cheapest' : 'shortest'} is ${courseTitle(least)}: ${amount}.`,
+    ),
+    ...link(least.name, coursePath(least)),
+  ]
 }

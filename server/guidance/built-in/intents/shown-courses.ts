@@ -81,6 +81,9 @@ export function findSuperlative(said: string): Superlative | undefined {
   return keys.find((key) => SUPERLATIVES[key].test(said))
 }
 
+/** 'Which one is the cheapest?' compares what was shown; 'the cheapest' is searched among all that fit. */
+export const isOfList = (said: string): boolean => /\b(?:which|one|of (?:them|these|those))\b/.test(said)
+
 /** 'Why that one?', 'why did you show me these?' */
 export const asksWhy = (said: string): boolean =>
   /^\s*(?:but |and |ok |so )*why (?:not )?(?:that|this|these|those|them|it|the (?:first|second|third|last)|number \d|[123]\b|do you (?:think|recommend|suggest|show)|did you|are you (?:showing|recommending))\b|^\s*why\s*$/.test(

@@ -117,20 +117,26 @@ const LEAST_WORDS_OF_NAME = 3
 const MOST_WORDS_OF_NAME = 12
 const MOST_WORDS = 5
 const LOOKED_AT = 5
+const MOST_NAMED = 60
 
 const sameWords = (words: readonly string[]): string => [...new Set(words.map(normalWord))].sort().join(' ')
 
 /** The name of a course, if the message is exactly that name. */
-export async function findCourseName(
-  words: readonly string[],
-  catalogue: AdviserCatalogue,
-): Promise<string | undefined> {
-  const telling = tellingWords(words)
-  if (words.length < LEAST_WORDS_OF_NAME || telling.length === 0 || words.length > MOST_WORDS_OF_NAME) return undefined
-  const ids = await catalogue.search(words.join(' '))
-  const cards = await catalogue.readCards(ids.slice(0, LOOKED_AT))
-  const said = sameWords(words)
-  return cards.find(({ name }) => sameWords(foldedWordsOf(name)) === said)?.name
+export async function findCourseName(words: readonly string[], catalogue: AdviserCatalogue) {
+  if (words.length < LEAST_WORDS_OF_NAME || words.length > MOST_WORDS_OF_NAME) return undefined
+  if (tellingWords(words).length === 0) return undefined
+  return (await findNamed(words.join(' '), catalogue, LOOKED_AT))[0]?.name
+}
+
+/** The courses that have this name. */
+export async function findNamed(
+  name: string,
+  { search, readCards }: Pick<AdviserCatalogue, 'search' | 'readCards'>,
+  most = MOST_NAMED,
+): Promise<{ id: number; name: string }[]> {
+  const said = sameWords(foldedWordsOf(name))
+  const found = await readCards((await search(name)).slice(0, most))
+  return found.filter((course) => sameWords(foldedWordsOf(course.name)) === said)
 }
 
 /** The words of a message that appear in course names; undefined if the message is about something else. */

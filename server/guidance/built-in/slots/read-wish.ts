@@ -138,7 +138,6 @@ function withoutJob(text: string, rest: readonly string[]) {
 
 const PREPARATION = 'University Preparation Program'
 const CLEARLY_PREPARATION = 0.8
-
 const LEADS_TO_DEGREE =
   /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
 
@@ -163,7 +162,8 @@ const CLEARLY_MORE = 1.5
 /** Sub-categories if the field is certain, else the best of the three likeliest fields to choose from. */
 function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[]): ChosenFields {
   const [top] = tops
-  if (top && top.p >= CERTAIN) return { fields: partsOf(top, fields, telling), isCertain: true }
+  if (top && top.p >= (isWholeField(telling) ? CLEAR : CERTAIN))
+    return { fields: partsOf(top, fields, telling), isCertain: true }
   const least = telling.length >= STORY_WORDS ? LIKELY_IN_STORY : not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY
   if (!top || top.p < least) return { fields: [], isCertain: false }
   const likely = tops.slice(0, MOST_CHOICES).filter(({ p }) => p >= WORTH_OFFERING)
