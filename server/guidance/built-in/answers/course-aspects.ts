@@ -1,6 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { tellingWords } from '../slots/find-names.ts'
 import type { Held } from '../state.ts'
 import { durationText, feeTextOf, grantText, intakeText, leftAfterGrant, levelText, modalityText } from './blocks.ts'
 import { describeHeld, joined } from './describe-criteria.ts'
@@ -66,6 +67,9 @@ export function aspectsOf(said: string): Aspect[] {
 /** What a message says besides the aspects. */
 export const besideAspects = (said: string): string =>
   ASPECTS.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), said)
+
+export const saysOnlyAspects = (said: string): boolean =>
+  aspectsOf(said).length > 0 && tellingWords(besideAspects(said).trim().split(' ')).length === 0
 
 export const EVERY_ASPECT: readonly Aspect[] = [
   'fee',
