@@ -3,7 +3,7 @@ import { foldedWordsOf } from '../../search/index.ts'
 import { answerWish } from './answers/answer-wish.ts'
 import { askInterest, consoleOutOfScope, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
-import { asksOnlyAspects } from './answers/course-aspects.ts'
+import { saysOnlyAspects } from './answers/course-aspects.ts'
 import { answerOffer, followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
@@ -16,7 +16,7 @@ import { readMeaning } from './meaning/read-meaning.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
-import { readWish } from './slots/read-wish.ts'
+import { NO_WISH, readWish } from './slots/read-wish.ts'
 import { beginning, hasCourses, omit, type State, withCriteria, withoutPending } from './state.ts'
 import { understoodOf } from './understood.ts'
 import { changesCriteria, type Said, updateState } from './update-state.ts'
@@ -140,9 +140,8 @@ async function answer(
   const said = ` ${message.words.join(' ')} `
   const slots = readSlots(message, catalogue, now)
   const read = readWish(message, slots, catalogue, state.wish)
-  // 'Start date?' after courses names no field.
-  const isAspect = (hasCourses(state) || state.pending !== undefined) && asksOnlyAspects(said)
-  const wish = isAspect ? { ...read, fields: [], isCertain: false } : read
+  // 'Start date?' in a conversation is about courses, but names no field.
+  const wish = (hasCourses(state) || state.pending) && saysOnlyAspects(said) && !read.isNamed ? NO_WISH : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   return (

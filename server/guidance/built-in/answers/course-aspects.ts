@@ -68,8 +68,7 @@ export function aspectsOf(said: string): Aspect[] {
 export const besideAspects = (said: string): string =>
   ASPECTS.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), said)
 
-/** 'Start date?', 'how much is it?' */
-export const asksOnlyAspects = (said: string): boolean =>
+export const saysOnlyAspects = (said: string): boolean =>
   aspectsOf(said).length > 0 && tellingWords(besideAspects(said).trim().split(' ')).length === 0
 
 export const EVERY_ASPECT: readonly Aspect[] = [

@@ -182,6 +182,9 @@ export function splitList(given: string, isOneThing: boolean): { parts: string[]
   // A long message is a story; only 'nursing or teaching' within it is a list.
   const text = isLong ? (wished.find((part) => /\bor\b/i.test(part) && !OTHERS.test(part)) ?? '') : wished.join(' ')
   if (text.split(/\s+/).length > LONGEST_LIST) return { parts: [], isChoice: false }
-  const separator = isOneThing && !/\bbetween\b/i.test(text) ? /\bor\b/i : /\bor\b|\band\b|,|\//i
-  return { parts: text.replace(/^.*\bbetween\b/i, '').split(separator), isChoice: !isLong && /\bor\b/i.test(text) }
+  const separator = isOneThing && !/\b(?:between|both)\b/i.test(text) ? /\bor\b/i : /\bor\b|\band\b|,|\//i
+  return {
+    parts: text.replace(/^.*\b(?:between|both)\b/i, '').split(separator),
+    isChoice: !isLong && /\bor\b/i.test(text),
+  }
 }

@@ -115,7 +115,7 @@ export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPla
     const taught = islands.filter((island) => island === prefix || island.startsWith(`${prefix} `))
     const isAtoll = names.includes(word)
     const near = inZone(zone).filter((island) => !taught.includes(island))
-    const name = isAtoll && taught.length === 1 ? (taught[0] ?? word) : titled(word)
+    const name = titled(word)
     // An island without a campus: courses in its atoll are nearby.
     return isAtoll
       ? { place: { name, islands: taught, near }, words: normal(word) }

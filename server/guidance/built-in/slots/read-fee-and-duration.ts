@@ -58,16 +58,32 @@ function periodOf(word: string): Budget['per'] {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
-const AT_MOST =
-  /\b(?:under|less than|within|max(?:imum)?|up to|at most|not more than|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/
+const SPAN = String.raw`(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)`
+const COURSE =
+  '(?:courses?|class|classes|programmes?|program|certificates?|diplomas?|degrees?|bachelors?|masters?|trainings?)'
+/** What was done before says nothing about the course: 'I finished a 2 year course'. */
+const NOT_DONE = String.raw`(?<!\b(?:finished|finish|completed|complete|did|done|took|attended|studied|worked|after)(?: my| a| an| the| for)? )`
 
-/** 'A 2 year course' sets a maximum duration; 'I finished a 2 year course' does not. */
-const OF_LENGTH =
-  /\b(?<!\b(?:finished|finish|completed|complete|did|done|took|attended|studied|after)(?: my| a| an| the)? )(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)(?: long)? (?=(?:course|class|programme|program|certificate|diploma|degree|bachelors?|masters?|training)s?\b)/
+const DURATIONS: readonly RegExp[] = [
+  /\b(?:under|less than|within|max(?:imum)?(?: of)?|up to|at most|(?:not|no) (?:more|longer) than|not over|shorter than|only)(?: a| an)? ?(\d{1,2}|one|two|three|four|five|six)? ?(weeks?|months?|years?)\b/,
+  new RegExp(String.raw`\b${NOT_DONE}${SPAN}(?: long)? (?=${COURSE}\b)`),
+  // '6 months max', 'one year or less'
+  new RegExp(String.raw`\b${NOT_DONE}${SPAN} (?:max(?:imum)?|or (?:less|shorter)|at (?:the )?most)\b`),
+  // 'A course of 6 months'
+  new RegExp(String.raw`\b(?<=\b${COURSE} (?:[a-z]+ )?)(?:of|for|lasting|taking) ${SPAN}\b`),
+  // 'Which courses can I finish in 6 months', 'I can study for one year'
+  new RegExp(
+    String.raw`(?<=\b(?:can|could|that|to)(?: i| we| be)? (?:finish(?:es|ed)?|completed?|done|study|last|lasts|take|takes)(?: (?!my\b|school\b)[a-z]+){0,2}) (?:in|for) ${SPAN}\b`,
+  ),
+  // 'Nursing for 6 months', without anybody who did it
+  new RegExp(
+    String.raw`(?<=^(?! (?:[a-z]+ )*(?:i|im|he|she|we|my|work\w*|been|studied|did|was|is|visa|rent)\b)(?: [a-z]+){1,4}) for ${SPAN} $`,
+  ),
+]
 
 /** The maximum duration, and what should come first: the cheapest, the shortest, the soonest or the nearest. */
 export function readOrder(reading: Reading, said: Limits): void {
-  for (const pattern of [AT_MOST, OF_LENGTH]) {
+  for (const pattern of DURATIONS) {
     const span = pattern.exec(reading.text)
     const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
     if (months !== undefined) said.months_max = months

@@ -79,10 +79,10 @@ const rulesAfter = (words: string): Rule[] => [
 const RULES: readonly Rule[] = [
   rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, oLevels),
   rule(`${COUNT} ${A_LEVEL}(?: passes| subjects)?`, aLevels),
-  rule(`${COUNT} (?:passes|subjects) in(?: my| the)? ${O_LEVEL}`, oLevels),
-  rule(`${O_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:passes|subjects)`, oLevels),
-  rule(`${COUNT} (?:passes|subjects) in(?: my| the)? ${A_LEVEL}`, aLevels),
-  rule(`${A_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:passes|subjects)`, aLevels),
+  rule(`${COUNT} (?:pass(?:es)?|subjects?) in(?: my| the)? ${O_LEVEL}`, oLevels),
+  rule(`${O_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:pass(?:es)?|subjects?)`, oLevels),
+  rule(`${COUNT} (?:pass(?:es)?|subjects?) in(?: my| the)? ${A_LEVEL}`, aLevels),
+  rule(`${A_LEVEL} (?:with|and)(?: only)? ${COUNT} (?:pass(?:es)?|subjects?)`, aLevels),
   rule(
     `(?:only )?(?:passed|got|have) (?:only )?${COUNT}(?: subjects?| passes)?(?: in| at| of)?(?: my| the)? ${O_LEVEL}`,
     oLevels,
@@ -116,7 +116,7 @@ const RULES: readonly Rule[] = [
     schooling: 'o_level',
   }),
   ...rulesAfter(ALSO),
-  rule(`${COUNT}(?<!one) passes`, oLevels),
+  rule(`${COUNT}(?<!one) pass(?:es)?`, oLevels),
   rule(
     String.raw`(?:i am|im|she is|shes|he is|hes|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`,
     ([, age]) => ({

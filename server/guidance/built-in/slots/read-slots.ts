@@ -63,6 +63,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   reading.take(
     /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
   )
+  reading.take(/\b(?:i )?(?:have )?changed? my mind\b/)
   readDelivery(reading, limits)
   readPlace(reading, limits, catalogue)
   readAward(reading, limits)

@@ -62,7 +62,7 @@ export interface WishReading {
   heldField?: string
 }
 
-const NOTHING: WishReading = {
+export const NO_WISH: WishReading = {
   fields: [],
   isCertain: false,
   isNamed: false,
@@ -75,7 +75,7 @@ const NOTHING: WishReading = {
 
 export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
   const category = findCategory(message.words, catalogue)
-  if (category !== undefined) return { ...NOTHING, fields: [category], isCertain: true, isNamed: true }
+  if (category !== undefined) return { ...NO_WISH, fields: [category], isCertain: true, isNamed: true }
   const { text, rest, wishWords } = withoutJob(textOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
   const itWords = message.speaksOfIt ? ['information', 'technology'] : []
@@ -85,10 +85,10 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   if (!before && isPreparation(whole, message.words)) {
     const chosen = chooseFields(whole, telling)
     const isNamed = chosen.fields.some((name) => hasAllWords(name, telling))
-    return { ...NOTHING, ...chosen, isNamed, outOfScope }
+    return { ...NO_WISH, ...chosen, isNamed, outOfScope }
   }
   if (telling.length === 0 && slots.heldWords === '')
-    return hasSlots(slots) && !isAboutElse(whole, message.words, slots.limits) ? NOTHING : { ...NOTHING, outOfScope }
+    return hasSlots(slots) && !isAboutElse(whole, message.words, slots.limits) ? NO_WISH : { ...NO_WISH, outOfScope }
   const isStory = telling.length >= STORY_WORDS
   const left = readMeaning(text)
   // What a rule took for a level or an island may be part of a story, or of what is meant.
@@ -101,7 +101,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const heldField = held !== undefined && { heldField: held }
   const present = background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)
   const job = [...new Set([...present, ...(held === undefined ? [] : [held])])]
-  if (telling.length === 0) return { ...NOTHING, dislikes: disliked, job, ...heldField }
+  if (telling.length === 0) return { ...NO_WISH, dislikes: disliked, job, ...heldField }
   const { fields, isCertain } =
     findKindOfWork(message.words) ??
     findByName(telling, meaning.fields, before, catalogue) ??
@@ -138,7 +138,6 @@ function withoutJob(text: string, rest: readonly string[]) {
 
 const PREPARATION = 'University Preparation Program'
 const CLEARLY_PREPARATION = 0.8
-
 const LEADS_TO_DEGREE =
   /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
 
@@ -163,7 +162,8 @@ const CLEARLY_MORE = 1.5
 /** Sub-categories if the field is certain, else the best of the three likeliest fields to choose from. */
 function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[]): ChosenFields {
   const [top] = tops
-  if (top && top.p >= CERTAIN) return { fields: partsOf(top, fields, telling), isCertain: true }
+  if (top && top.p >= (isWholeField(telling) ? CLEAR : CERTAIN))
+    return { fields: partsOf(top, fields, telling), isCertain: true }
   const least = telling.length >= STORY_WORDS ? LIKELY_IN_STORY : not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY
   if (!top || top.p < least) return { fields: [], isCertain: false }
   const likely = tops.slice(0, MOST_CHOICES).filter(({ p }) => p >= WORTH_OFFERING)

@@ -47,6 +47,7 @@ describe('what somebody has finished', () => {
   it.each([
     ['i failed my o levels', { schooling: 'lower_secondary' }],
     ['i have 3 o level passes', { schooling: 'o_level', o_passes: 3 }],
+    ['o level with 4 pass', { schooling: 'o_level', o_passes: 4 }],
     ['o levels with five passes', { schooling: 'o_level', o_passes: 5 }],
     ['i have 2 a levels', { schooling: 'a_level', a_passes: 2 }],
     ['5 o level passes and 2 a levels', { schooling: 'a_level', o_passes: 5, a_passes: 2 }],
@@ -138,6 +139,16 @@ describe('the limits of a message', () => {
     ['I finished a 2 year diploma in business and want a degree', { levels: ['7'] }],
     ['I did a 6 month course, now nursing', {}],
     ['a 2 year course in nursing', { months_max: 24 }],
+    ['nursing, 6 months max', { months_max: 6 }],
+    ['a course of 6 months in nursing', { months_max: 6 }],
+    ['nursing for 6 months', { months_max: 6 }],
+    ['which courses can I finish in 6 months', { months_max: 6 }],
+    ['nursing within one year', { months_max: 12 }],
+    ['nursing not longer than 2 years', { months_max: 24 }],
+    ['nursing one year or less', { months_max: 12 }],
+    ['I studied nursing for 2 years', {}],
+    ['I will finish my school in 2 months', {}],
+    ['I have been a cook for 6 months and want to learn nursing', {}],
     ['the cheapest nursing course', { order: 'fee' }],
     ['which nursing course starts the soonest', { order: 'intake' }],
     ['nursing course nearest to me', { order: 'distance' }],
@@ -224,6 +235,7 @@ describe('the limits of a message', () => {
 
   it.each([
     ['nursing in Hithadhoo or Malé', 'S. Hithadhoo or Malé', ['S. Hithadhoo', 'Malé']],
+    ['nursing in Addu', 'Addu', ['S. Hithadhoo']],
     ['nursing in Malé or in Hithadhoo', 'Malé or S. Hithadhoo', ['Malé', 'S. Hithadhoo']],
     ['I am from Hithadhoo and want to study in Malé', 'Malé', ['Malé']],
   ])('name one place or both: %s', (text, name, islands) => {
@@ -302,6 +314,19 @@ describe('the wish of a message', () => {
       expect(read(text).wish).toMatchObject({ fields: [], isCertain: false })
     },
   )
+
+  it.each(['engineering', 'Engineering degree'])('is a whole field: %s', (text) => {
+    const fields = ['Engineering, Manufacturing and Construction']
+    expect(read(text).wish).toMatchObject({ fields, isCertain: true })
+  })
+
+  it('is both fields, and nothing of a changed mind', () => {
+    expect(read('I like both cooking and computers').wish).toMatchObject({
+      fields: ['Culinary Arts', 'Information and Communication Technology'],
+      isCertain: true,
+    })
+    expect(read('I changed my mind, teaching').wish.fields).toEqual(['Education and Teaching'])
+  })
 
   it('is two fields, although a third one is not wanted', () => {
     const { wish } = read('nursing or teaching, not accounting')
