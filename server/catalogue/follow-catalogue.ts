@@ -103,12 +103,13 @@ export async function lapseCourses(catalogue: Catalogue, today: string): Promise
 
 type GrantedCourse = GrantTerms & TotalsAfterGrant & { id: number; institution_id: number; fees: Fee[] }
 
+/** The first of them by id. */
 const readGranted = (database: Queryable, which: Sql): Promise<GrantedCourse[]> =>
   database.query<GrantedCourse>(sql`
     select id, institution_id, mnqf_level, study_modes, mqa_approved, gov_first_degree_percent,
       gov_first_degree_valid_until, intakes, total_after_grant_min, total_after_grant_max,
       (select jsonb_agg(to_jsonb(fee) order by position) from course_fee fee where course_id = course.id) as fees
-    from course where ${which} order by id`)
+    from course where ${which} order by id limit ${CHUNK}`)
 
 /** The courses whose stored totals are not those of today, with today's. */
 const outdatedTotals = (courses: readonly GrantedCourse[], today: string) =>
@@ -128,12 +129,17 @@ const outdatedTotals = (courses: readonly GrantedCourse[], today: string) =>
  * @returns how many courses have changed
  */
 export async function updateTotalsAfterGrant(catalogue: Catalogue, today: string): Promise<number> {
-  const mayChange = sql`
-    total_mvr_min is not null
-    and (total_after_grant_min, total_after_grant_max) is distinct from (total_mvr_min, total_mvr_max)`
-  const due = outdatedTotals(await readGranted(catalogue.database, mayChange), today).map(({ course }) => course.id)
-  for (let from = 0; from < due.length; from += CHUNK) {
-    const ids = due.slice(from, from + CHUNK)
+  let count = 0
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const courses: GrantedCourse[] = await readGranted(
+      catalogue.database,
+      sql`id > ${last} and total_mvr_min is not null
+        and (total_after_grant_min, total_after_grant_max) is distinct from (total_mvr_min, total_mvr_max)`,
+    )
+    last = courses.at(-1)?.id
+    const ids = outdatedTotals(courses, today).map(({ course }) => course.id)
+    if (ids.length === 0) continue
+    count += ids.length
     await catalogue.change(async (transaction, version, onlyIn) => {
       // Read again where nobody else can write.
       const outdated = outdatedTotals(await readGranted(transaction, sql`id = any(${ids}::integer[])`), today)
@@ -149,5 +155,5 @@ export async function updateTotalsAfterGrant(catalogue: Catalogue, today: string
       onlyIn(outdated.map(({ course }) => course.institution_id))
     })
   }
-  return due.length
+  return count
 }
