@@ -1,9 +1,9 @@
 import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
+import { cleanRichText } from '../platform/clean-rich-text.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { cleanRichText } from '../platform/rich-text.ts'
 import { deriveCourse } from './derive-course.ts'
 import { type CourseWrite, readDraftContext } from './write-courses.ts'
 

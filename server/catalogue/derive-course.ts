@@ -4,7 +4,7 @@ import { monthsOfDuration, monthsOfIntakes } from '../../contract/catalogue/date
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
 import { totalsAfterGrant } from '../../contract/catalogue/grant.ts'
 import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
-import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
+import { cleanRichText, hasSomethingToRead } from '../platform/clean-rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
 
 /** What the draft's institution, campuses and categories add to it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { institutionDraftSchema } from '../../../contract/catalogue/institution.ts'
 import { plainLine } from '../../../contract/text.ts'
+import { cleanRichText } from '../../platform/clean-rich-text.ts'
 import { problemsOf } from '../../platform/http/read-input.ts'
 import { quoted } from '../../platform/refused-file.ts'
-import { cleanRichText } from '../../platform/rich-text.ts'
 import { ImportRefused, type Problem, refuseProblems } from './problems.ts'
 
 const MOST_INSTITUTIONS = 500

@@ -1,6 +1,6 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { isEnglishWord } from '../meaning/read-meaning.ts'
+import { isCorrectWord } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import type { Reading } from './read-limits.ts'
 
@@ -97,7 +97,7 @@ const shortName = (island: string): string => island.replace(/^[A-Z][A-Za-z]*\. 
 export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPlace | undefined {
   const words = said.trim().split(' ')
   // 'Fine' is no way to write 'Finey'.
-  const normalSaid = ` ${words.map((word) => (isEnglishWord(word) ? '-' : normalWord(word))).join(' ')} `
+  const normalSaid = ` ${words.map((word) => (isCorrectWord(word) ? '-' : normalWord(word))).join(' ')} `
   const named = (name: string): boolean =>
     !(name === 'capital' && OTHER_CAPITAL.test(said)) &&
     (` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `))

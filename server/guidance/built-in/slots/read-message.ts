@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { isEnglishWord } from '../meaning/read-meaning.ts'
+import { isCorrectWord } from '../meaning/read-meaning.ts'
 import { distinctiveWords } from './find-institution.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
 
@@ -180,7 +180,7 @@ class Vocabulary {
   /** The word itself if it is known or English; otherwise the closest word of the rules, if there is one. */
   repair(word: string): string {
     if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
-    if (this.#words.has(word) || this.#normal.has(normalWord(word)) || isEnglishWord(word)) return word
+    if (this.#words.has(word) || this.#normal.has(normalWord(word)) || isCorrectWord(word)) return word
     const most = word.length >= LONG_WORD ? 2 : 1
     let [nearest, distance] = [word, most + 1]
     for (const known of this.#words) {

@@ -5,7 +5,7 @@ import {
   CERTAIN,
   CLEAR,
   type FieldGuess,
-  isEnglishWord,
+  isCorrectWord,
   type Meaning,
   meanOf,
   readMeaning,
@@ -115,7 +115,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const dislikes = isClear ? disliked.filter(({ name }) => !isWished(name, fields, catalogue)) : disliked
   const wanted = dropDisliked(fields, dislikes, catalogue)
   const manager = findManagedField(wanted, job, catalogue)
-  const isUnknown = fields.length === 0 && !telling.some(isEnglishWord)
+  const isUnknown = fields.length === 0 && !telling.some(isCorrectWord)
   return {
     dislikes,
     job,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts'
+import { EMPTY_CATALOGUE } from '../../testing/catalogues.ts'
 import { beginning, type State } from '../state.ts'
 import { takeAway, understoodOf } from '../understood.ts'
 import { updateState } from '../update-state.ts'
