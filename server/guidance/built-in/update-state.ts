@@ -46,8 +46,8 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
 function limitsAfter(before: Limits, { cleared, clearedOrders, limits }: Slots): Limits {
   const { order } = before
   const isOrderCleared = order !== undefined && clearedOrders.includes(order)
-  const kept = omit(before, isOrderCleared ? [...cleared, 'order'] : cleared)
-  return withInstitutions({ ...kept, ...limits }, kept, limits)
+  const left = omit(before, isOrderCleared ? [...cleared, 'order'] : cleared)
+  return withInstitutions({ ...left, ...limits }, left, limits)
 }
 
 /** Institutions that are not wanted add up; one that is named as wanted is no longer among them, and the other way round. */

@@ -295,7 +295,7 @@ describe('the limits of a message', () => {
     ['is it in English or Dhivehi', {}],
     ['open now?', { order: 'intake' }],
     ['capital of France', {}],
-  ])('keep to what is wanted: %s', (text, limits) => {
+  ])('are told from questions and refusals: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
   })
 
