@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RICH_TEXT_FIELDS } from '../contract/catalogue/course.ts'
-import { cleanRichText } from '../server/platform/rich-text.ts'
+import { cleanRichText } from '../server/platform/clean-rich-text.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
 const catalogue = readSampleCatalogue()

@@ -21,7 +21,7 @@ test('the profile is usable by everyone, as narrow as the narrowest phone, and m
     'Your details',
     'Email address',
     'Password',
-    'Where you are signed in',
+    'Where you are logged in',
     'Your data',
     'Delete account',
   ]) {
@@ -109,11 +109,11 @@ test('an email is verified by a link that can be sent again', { tag: '@once' }, 
   await expect(offer).toHaveCount(0)
 })
 
-test('after a new password this browser stays signed in, and no other', { tag: '@once' }, async ({ page, request }) => {
+test('after a new password this browser stays logged in, and no other', { tag: '@once' }, async ({ page, request }) => {
   const member = await joinAs(page, request)
   const elsewhere = await logIn(request, member)
   await openHydrated(page, '/profile')
-  const sessions = section(page, 'Where you are signed in').getByRole('listitem')
+  const sessions = section(page, 'Where you are logged in').getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   const form = section(page, 'Password')
   await form.getByLabel('Current password').fill('not my password')
@@ -134,7 +134,7 @@ test('after a new password this browser stays signed in, and no other', { tag: '
   await logIn(request, { ...member, password: 'nine dhonis at dusk' })
 })
 
-test.describe('where I am signed in', () => {
+test.describe('where I am logged in', () => {
   test('another session can be ended, and all of them after a confirmation', { tag: '@once' }, async ({
     page,
     request,
@@ -142,27 +142,27 @@ test.describe('where I am signed in', () => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
     await openHydrated(page, '/profile')
-    const rows = section(page, 'Where you are signed in').getByRole('listitem')
+    const rows = section(page, 'Where you are logged in').getByRole('listitem')
     await expect(rows).toHaveCount(2)
     const here = rows.filter({ hasText: 'This device' })
     await expect(here).toHaveCount(1)
     await expect(here.getByRole('button')).toHaveCount(0)
-    await rows.getByRole('button', { name: /^Sign out/ }).click()
+    await rows.getByRole('button', { name: /^Log out/ }).click()
     await expect(rows).toHaveCount(1)
     expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
     expect((await request.get('/api/user', asMember(member.token))).status()).toBe(200)
 
     const another = await logIn(request, member)
-    const opener = page.getByRole('button', { name: 'Sign out everywhere' })
+    const opener = page.getByRole('button', { name: 'Log out everywhere' })
     await opener.click()
-    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
     await expect(question).toBeVisible()
     await expectAccessible(page, { within: 'dialog[open]' })
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(opener).toBeFocused()
     await opener.click()
-    await question.getByRole('button', { name: 'Yes, sign out everywhere' }).click()
+    await question.getByRole('button', { name: 'Yes, log out everywhere' }).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
     expect(await storedToken(page)).toBeNull()

@@ -188,7 +188,8 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
         case when actor_id = ${memberId} then actor_name end as name,
         case when actor_id = ${memberId} then address end as address
       from audit_line left join about using (thing)
-      where actor_id = ${memberId} or about.thing is not null order by audit_line.id`),
+      where audit_line.id in (select id from audit_line where actor_id = ${memberId}
+        union select id from audit_line join about using (thing)) order by audit_line.id`),
     sessions: await transaction.query<Lists['sessions'][number]>(sql`
       select id, ${isoTime(sql`created_at`)} as created_at, ${isoTime(sql`last_used_at`)} as last_used_at, device,
         ${isoTime(sql`password_at`)} as password_at

@@ -180,7 +180,7 @@ describe('the password', () => {
   })
 })
 
-describe('where I am signed in', () => {
+describe('where I am logged in', () => {
   it('lists each place, the newest use first, and marks this one', async () => {
     const person = await site.register()
     const here = await site.login(person, { headers: { 'user-agent': CHROME } })

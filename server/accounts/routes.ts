@@ -205,12 +205,12 @@ function registerSessions(register: Register, { database, clock }: AccountDepend
 
   register.member(profile.endSession, async ({ actor, params: { id } }) => {
     await endSession(database, actor, id)
-    return { message: 'That device is signed out.' }
+    return { message: 'That device is logged out.' }
   })
 
   register.member(profile.endAllSessions, async ({ actor }) => {
     await endAllSessions(database, actor)
-    return { message: 'You are signed out everywhere.' }
+    return { message: 'You are logged out everywhere.' }
   })
 }
 

@@ -1,10 +1,10 @@
-import { RICH_TEXT_FIELDS, type RichTextField } from '../../contract/catalogue/course.ts'
+import { RICH_TEXT_FIELDS, type RichTextFieldName } from '../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import { monthsOfDuration, monthsOfIntakes } from '../../contract/catalogue/dates.ts'
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
 import { totalsAfterGrant } from '../../contract/catalogue/grant.ts'
 import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
-import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
+import { cleanRichText, hasSomethingToRead } from '../platform/clean-rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
 
 /** What the draft's institution, campuses and categories add to it. */
@@ -25,7 +25,7 @@ export function deriveCourse(draft: CourseDraft, context: CourseContext, today: 
   const { approval, gov_first_degree: grant } = draft
   const isFunded = grant !== null && (grant.valid_until === null || grant.valid_until >= today)
   const texts = Object.fromEntries(
-    RICH_TEXT_FIELDS.map((field): [RichTextField, string | null] => [field, cleanOrNothing(draft[field])]),
+    RICH_TEXT_FIELDS.map((field): [RichTextFieldName, string | null] => [field, cleanOrNothing(draft[field])]),
   )
   const mqa_approved = approval !== null && approval.status !== 'expired' && approval.valid_until >= today
   const gov_first_degree_percent = grant?.percent ?? null

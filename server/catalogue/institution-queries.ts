@@ -1,9 +1,9 @@
 import type { Facet } from '../../contract/catalogue/facets.ts'
 import type { Institution, InstitutionSummary } from '../../contract/catalogue/institution.ts'
+import { cleanRichText } from '../platform/clean-rich-text.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { goneInstitution, notFound } from '../platform/http/refusal.ts'
-import { cleanRichText } from '../platform/rich-text.ts'
 import { foldName } from '../search/index.ts'
 import type { CatalogueView, IndexedInstitution } from './refresh-course-index.ts'
 

@@ -1,7 +1,7 @@
 import type { InstitutionDraft } from '../../contract/catalogue/institution.ts'
+import { cleanRichText } from '../platform/clean-rich-text.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { cleanRichText } from '../platform/rich-text.ts'
 import { institutionSearchDocument, weightedDocument, withTermCounts } from '../search/index.ts'
 
 /** Writes institutions whole: slides, campuses and faculties that the draft does not name go. */

@@ -1,7 +1,7 @@
 import type { Faq, Testimonial } from '../../contract/editorial/content.ts'
+import { cleanRichText } from '../platform/clean-rich-text.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { isoTime, sql } from '../platform/database/sql.ts'
-import { cleanRichText } from '../platform/rich-text.ts'
 
 /** As a file has it: what is not usual is said, the rest left out. */
 export interface FaqInFile extends Faq {

@@ -96,7 +96,7 @@ it('the privacy policy states how long data is stored, in the figures that the d
   const words = wordsOf(privacyPolicy)
   for (const sentence of [
     'chat conversations without an account: 90 days after the last message',
-    'records of where you were signed in: 30 days after that session ended',
+    'records of where you were logged in: 30 days after that session ended',
     'emails to you that could not be delivered: after 30 days',
     'advertising request that became no campaign: after 90 days',
     'messages that you send us: after 24 months',

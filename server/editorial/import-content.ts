@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
 import { plainLine, plainText, richText } from '../../contract/text.ts'
 import { changeCatalogue } from '../catalogue/index.ts'
+import { cleanRichText, hasSomethingToRead } from '../platform/clean-rich-text.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { problemsOf } from '../platform/http/read-input.ts'
 import { FileRefused, quoted } from '../platform/refused-file.ts'
-import { cleanRichText, hasSomethingToRead } from '../platform/rich-text.ts'
 import {
   exportFaqs,
   exportTestimonials,

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 export interface NearWord {
   /** Its position in the list. */
   position: number
@@ -88,4 +92,73 @@ export function editDistance(first: string, second: string, most: number): numbe
     ;[beforeLast, last, current] = [last, current, beforeLast]
   }
   return Math.min(last[width] ?? 0, most + 1)
+}
+
+export const ENGLISH_WORDS_FILE = fileURLToPath(new URL('./english-words.bin', import.meta.url))
+const CHECKSUM_BYTES = 32
+const BITS_PER_WORD = 12
+const BITS_SET = 8
+
+/** A Bloom filter: it knows every word that it was made of, and takes about three of a thousand others for one of them. */
+export class WordSet {
+  readonly #bits: Uint8Array
+
+  constructor(bits: Uint8Array) {
+    this.#bits = bits
+  }
+
+  static of(words: readonly string[]): WordSet {
+    const bits = new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8))
+    for (const word of words)
+      for (const bit of bitsOf(word, bits.length * 8)) bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7))
+    return new WordSet(bits)
+  }
+
+  has(word: string): boolean {
+    for (const bit of bitsOf(word, this.#bits.length * 8))
+      if (((this.#bits[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false
+    return true
+  }
+
+  /** The bits after their checksum. */
+  encode(): Buffer {
+    return Buffer.concat([createHash('sha256').update(this.#bits).digest(), this.#bits])
+  }
+
+  static decode(file: string): WordSet {
+    const advice = 'Restore it from the repository, or write it with `npm run train-adviser`.'
+    let content: Buffer
+    try {
+      content = readFileSync(file)
+    } catch (error) {
+      throw new Error(`The list of English words ${file} cannot be read. ${advice}`, { cause: error })
+    }
+    const bits = content.subarray(CHECKSUM_BYTES)
+    if (!createHash('sha256').update(bits).digest().equals(content.subarray(0, CHECKSUM_BYTES)))
+      throw new Error(`The list of English words ${file} is damaged. ${advice}`)
+    return new WordSet(bits)
+  }
+}
+
+/** Two hashes give the positions of all bits of a word (Kirsch and Mitzenmacher 2006). */
+function* bitsOf(word: string, count: number): Generator<number> {
+  const first = hashOf(word, 0x811c_9dc5)
+  const second = hashOf(word, first ^ 0x5bd1_e995)
+  for (let at = 0; at < BITS_SET; at += 1) yield ((first + Math.imul(at, second)) >>> 0) % count
+}
+
+/** FNV-1a, with its bits mixed once more at the end. */
+function hashOf(word: string, seed: number): number {
+  let hash = seed
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x0100_0193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85eb_ca6b)
+  return hash ^ (hash >>> 13)
+}
+
+let englishWords: WordSet | undefined
+
+/** Whether a word, in lower case, is correct English, so that it needs no repair. */
+export function isEnglishWord(word: string): boolean {
+  englishWords ??= WordSet.decode(ENGLISH_WORDS_FILE)
+  return englishWords.has(word)
 }

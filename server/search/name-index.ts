@@ -1,7 +1,7 @@
-import { SortedTerms } from './indexed-words.ts'
+import { GrowingList, SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
 
-export interface NamedCourse {
+export interface IndexedCourseName {
   id: number
   mnqf_level: string
   folded_name: string
@@ -85,6 +85,15 @@ export class NameIndex {
     return Array.from(this.nameAt(course), (number) => this.spellings.terms[number] ?? '')
   }
 
+  /** The bits that the words of a name have together. */
+  joinBits(course: number, bitsByWord: Int32Array): number {
+    const { starts, numbers } = this.#names
+    const end = starts[course + 1] ?? 0
+    let bits = 0
+    for (let at = starts[course] ?? 0; at < end; at += 1) bits |= bitsByWord[numbers[at] ?? 0] ?? 0
+    return bits
+  }
+
   /** The last of the words may be unfinished. */
   beginsWith(course: number, words: readonly string[]): boolean {
     const name = this.nameAt(course)
@@ -134,7 +143,7 @@ export class NameIndex {
   }
 
   /** The same index without the courses that have gone, and with those that are new or have changed. */
-  with(changed: readonly NamedCourse[], gone: readonly number[] = []): NameIndex {
+  with(changed: readonly IndexedCourseName[], gone: readonly number[] = []): NameIndex {
     const builder = new NameIndexBuilder(this.spellings.terms)
     const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
     const added = changed.toSorted((first, second) => first.id - second.id).values()
@@ -162,7 +171,7 @@ export class NameIndexBuilder {
     this.#numbers = new Map(knownWords.map((word, number) => [word, number]))
   }
 
-  add({ id, mnqf_level, folded_name }: NamedCourse): void {
+  add({ id, mnqf_level, folded_name }: IndexedCourseName): void {
     const words = folded_name.split(' ').filter((word) => word !== '' && !isCode(word))
     const numbers = words.map((word) => {
       const number = this.#numbers.get(word) ?? this.#numbers.size
@@ -198,25 +207,6 @@ export class NameIndexBuilder {
       numbers[at] = alphabetical[number] ?? 0
     })
     return new NameIndex(words, this.#ids.toArray(), this.#levelOf, { starts: this.#starts.toArray(), numbers })
-  }
-}
-
-class GrowingList {
-  #numbers = new Uint32Array(1_024)
-  length = 0
-
-  push(number: number): void {
-    if (this.length === this.#numbers.length) {
-      const larger = new Uint32Array(2 * this.length)
-      larger.set(this.#numbers)
-      this.#numbers = larger
-    }
-    this.#numbers[this.length] = number
-    this.length += 1
-  }
-
-  toArray(): Uint32Array {
-    return this.#numbers.slice(0, this.length)
   }
 }
 

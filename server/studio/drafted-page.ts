@@ -8,10 +8,10 @@ import {
   readInstitutions,
   writeInstitutionRows,
 } from '../catalogue/index.ts'
+import { cleanRichText } from '../platform/clean-rich-text.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type FieldProblem, notFound } from '../platform/http/refusal.ts'
-import { cleanRichText } from '../platform/rich-text.ts'
 import { isEmpty, valueAt } from './course-content.ts'
 import type { DraftContent, DraftedThing, DraftRecord } from './drafted-thing.ts'
 import { renameCampusesInDrafts } from './names-in-drafts.ts'

@@ -12,7 +12,12 @@ import {
   NoCourses,
 } from '../catalogue/course-list/course-cards.tsx'
 import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
-import { courseListPagePath, describeCourseList, searchedWords } from '../catalogue/course-list/describe-course-list.ts'
+import {
+  courseListPagePath,
+  describeCourseList,
+  moreMention,
+  searchedWords,
+} from '../catalogue/course-list/describe-course-list.ts'
 import {
   type CourseListPage,
   loadCourseList,
@@ -25,7 +30,7 @@ import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
-import { FilterPanel, FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
+import { FilterSheet, LazyFilterPanel } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
 import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
@@ -101,7 +106,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
           {isWide && (
             // Hydrated after the rest of the page. A narrow screen removes the panel before that.
             <Suspense>
-              <FilterPanel {...panel} />
+              <LazyFilterPanel {...panel} />
             </Suspense>
           )}
         </aside>
@@ -151,7 +156,7 @@ function SearchNotes({ list }: { list: CourseListPage }) {
     <>
       {mentions > 0 && (
         <p className="line-clamp-2 text-on-band-soft">
-          {mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
+          {moreMention(mentions)} “<bdi>{searchedWords(list)}</bdi>”
         </p>
       )}
       <ReadingNote

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanRichText } from '../../platform/rich-text.ts'
+import { cleanRichText } from '../../platform/clean-rich-text.ts'
 import { joinList, splitList } from './cells.ts'
 import { cellOfRichText, richTextOfCell } from './rich-text-cell.ts'
 

@@ -1,4 +1,4 @@
-import { cleanRichText, hasSomethingToRead } from '../../platform/rich-text.ts'
+import { cleanRichText, hasSomethingToRead } from '../../platform/clean-rich-text.ts'
 
 const HAS_MARKUP = /<(?:\/?[a-z][^<>]*>|!--)/i
 

@@ -1,6 +1,6 @@
 import type { LegalPage } from '../../../contract/editorial/content.ts'
+import { cleanRichText } from '../../platform/clean-rich-text.ts'
 import { type Markup, markup } from '../../platform/markup.ts'
-import { cleanRichText } from '../../platform/rich-text.ts'
 
 /** A paragraph, or a list of points. */
 type Passage = string | { points: readonly string[] }

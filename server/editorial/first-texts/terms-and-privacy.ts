@@ -106,7 +106,7 @@ export const privacyPolicy: FirstLegalPage = {
         {
           points: [
             'open an account: your name, email address, mobile number and a password, which we store only as a hash;',
-            'save courses, write notes or keep a shortlist while you are signed in;',
+            'save courses, write notes or keep a shortlist while you are logged in;',
             'store your results in your account, if you choose to: what you have finished, your grades, age and work;',
             'use the career guidance chat: what you write, and the replies;',
             'write to us through a form: your name, your email address and your message;',
@@ -121,7 +121,7 @@ export const privacyPolicy: FirstLegalPage = {
       id: 'automatic-information',
       title: 'Information collected automatically, and cookies',
       passages: [
-        'This site sets no cookies. Your browser itself keeps up to six things for us, on your device: your shortlist, your results, your answers to the interest test, a random device number that counts free chat messages, and, while you are signed in, the token that keeps you signed in and a copy of the shortlist in your account. It also keeps the files that our pages are made of and what we say to everybody about the courses and institutions you have opened, so that you can read them without a connection. If a question to an institution could not be sent, what you typed stays on your device until it is sent, for a week at most. Nothing else of this says who you are, but anyone else who uses the device can see your shortlist, your results, your answers and what was opened there. You can delete all of this in the settings of your browser at any time.',
+        'This site sets no cookies. Your browser itself keeps up to six things for us, on your device: your shortlist, your results, your answers to the interest test, a random device number that counts free chat messages, and, while you are logged in, the token that keeps you logged in and a copy of the shortlist in your account. It also keeps the files that our pages are made of and what we say to everybody about the courses and institutions you have opened, so that you can read them without a connection. If a question to an institution could not be sent, what you typed stays on your device until it is sent, for a week at most. Nothing else of this says who you are, but anyone else who uses the device can see your shortlist, your results, your answers and what was opened there. You can delete all of this in the settings of your browser at any time.',
         'When you open a page, we count it: the page, the name of the site that led you to it, and whether your screen is small, medium or large. These numbers are kept by day. We store neither your network address nor anything else that would tell two visitors apart. If your browser sends "Do Not Track" or "Global Privacy Control", you are not counted.',
         'Advertisements are counted in the same way: how often one was seen and followed in a day. Our server may also report page views to Google Analytics. It sends only which page was opened, with a new random number for each view, so Google cannot tell who opened it or connect two views. Your browser never contacts Google for this, and Google does not receive your network address. If you ask not to be counted, we send nothing there either.',
         'When you search, or ask the adviser about something else than courses, we note the bare words by day, so that we and the institutions can add what is missing. We store them only when three different people used them on the same day, and never with anything about you. To tell three people apart we hold a code made from your network address with a key of that day, and delete both when the day is over. If you ask not to be counted, we note nothing.',
@@ -161,7 +161,7 @@ export const privacyPolicy: FirstLegalPage = {
         {
           points: [
             `chat conversations without an account: ${RETENTION.anonymousConversationDays} days after the last message;`,
-            `records of where you were signed in: ${RETENTION.endedSessionDays} days after that session ended;`,
+            `records of where you were logged in: ${RETENTION.endedSessionDays} days after that session ended;`,
             `emails to you that could not be delivered: after ${RETENTION.failedMailDays} days;`,
             `pictures sent with an advertising request that became no campaign: after ${RETENTION.unusedBannerDays} days;`,
             `messages that you send us: after ${RETENTION.ticketMonths} months, or earlier if you ask us;`,
@@ -177,7 +177,7 @@ export const privacyPolicy: FirstLegalPage = {
       id: 'your-choices',
       title: 'What you can ask of us',
       passages: [
-        'In your profile you can see and correct what we know about you, download all of it, sign out every device, and delete your account with everything in it.',
+        'In your profile you can see and correct what we know about you, download all of it, log out every device, and delete your account with everything in it.',
         'You can also write to {email} to see, correct or delete your information, or to object to a use of it. We answer within 30 days. If you are under 16, please use an account only with the agreement of a parent or guardian.',
         'If we change this policy, we post the new text here before it takes effect.',
       ],

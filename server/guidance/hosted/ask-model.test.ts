@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
-import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
+import { EMPTY_CATALOGUE } from '../testing/catalogues.ts'
 import { askModel, maxTokensIn } from './ask-model.ts'
 import { type HostedModel, ModelFailure } from './model.ts'
 import { TokenBudget } from './token-budget.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
 import type { Advice } from '../adviser.ts'
 import { beginning } from '../built-in/state.ts'
-import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
+import { EMPTY_CATALOGUE } from '../testing/catalogues.ts'
 import { hostedAdviser } from './hosted-adviser.ts'
 
 it('logs where a fault happened, and nothing of what was said', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts'
+import { EMPTY_CATALOGUE } from '../testing/catalogues.ts'
 import { toCriteria } from './search-courses-tool.ts'
 
 const catalogue = {

@@ -4,8 +4,8 @@ import { courseListPath, coursePath, institutionPath } from '../../../contract/p
 import { card, link, text } from '../built-in/answers/blocks.ts'
 import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
 import type { Criteria } from '../built-in/state.ts'
+import type { ReadRows } from './catalogues.ts'
 import { findUngrounded } from './check-grounding.ts'
-import type { ReadRows } from './record-reads.ts'
 
 const course = { id: 1001, name: 'Diploma in Nursing', institution: { id: 1, name: 'Kaashi College' } }
 const all = {

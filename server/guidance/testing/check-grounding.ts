@@ -6,7 +6,7 @@ import { criteriaInWords, isWhole, partInWords, totalInWords } from '../built-in
 import { DROPPABLE } from '../built-in/answers/no-match.ts'
 import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
 import { type Criteria, omit } from '../built-in/state.ts'
-import { digitsIn, type ReadRows } from './record-reads.ts'
+import { digitsIn, type ReadRows } from './catalogues.ts'
 
 interface Counting {
   pattern: RegExp

@@ -11,10 +11,10 @@ import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { beginning, type State } from '../built-in/state.ts'
 import { turn } from '../built-in/turn.ts'
 import { CatalogueReader } from '../catalogue-reader.ts'
+import { recordReads } from './catalogues.ts'
 import { type AllNames, findUngrounded } from './check-grounding.ts'
 import { INJECTIONS } from './prompt-injections.ts'
 import { type Conversation, type Expectation, readConversations } from './read-conversations.ts'
-import { recordReads } from './record-reads.ts'
 
 const HELPLINES = 'Helpline 5550100'
 const PASSING_SHARE = 0.95

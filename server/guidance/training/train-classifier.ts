@@ -57,14 +57,7 @@ export function trainClassifier(
   options: TrainingOptions,
 ): Classifier {
   const rows = rowsOfHashes(countHashes(samples), options.leastCount)
-  const model = {
-    classes,
-    bias: new Float64Array(classes),
-    dense: new Float64Array(DIMENSIONS * classes),
-    rows,
-    sparse: new Float64Array(rows.size * classes),
-    hitWeight: options.hitWeight,
-  }
+  const model = emptyModel(classes, rows, options.hitWeight)
   for (let round = 0; round < options.rounds; round++) {
     const { bias, dense, sparse } = trainRound(samples, rows, classes, options, seededRandom(7 + round))
     addShare(model.bias, bias, 1 / options.rounds)
@@ -73,6 +66,16 @@ export function trainClassifier(
   }
   return { ...model, ...strongestRows(model, options.mostRows) }
 }
+
+/** A classifier that has learnt nothing. */
+export const emptyModel = (classes: number, rows: ReadonlyMap<number, number>, hitWeight: number) => ({
+  classes,
+  bias: new Float64Array(classes),
+  dense: new Float64Array(DIMENSIONS * classes),
+  rows,
+  sparse: new Float64Array(rows.size * classes),
+  hitWeight,
+})
 
 function addShare(sums: Float64Array, values: Float64Array, share: number): void {
   for (const [at, value] of values.entries()) sums[at] = (sums[at] ?? 0) + value * share
@@ -86,14 +89,7 @@ function trainRound(
   options: TrainingOptions,
   random: () => number,
 ): { bias: Float64Array; dense: Float64Array; sparse: Float64Array } {
-  const model = {
-    classes,
-    bias: new Float64Array(classes),
-    dense: new Float64Array(DIMENSIONS * classes),
-    rows,
-    sparse: new Float64Array(rows.size * classes),
-    hitWeight: options.hitWeight,
-  }
+  const model = emptyModel(classes, rows, options.hitWeight)
   // One sum of squares for each row: much quicker than one for each weight, and as good.
   const squaresBias = new Float64Array(1).fill(1e-8)
   const squaresDense = new Float64Array(DIMENSIONS).fill(1e-8)

@@ -1,7 +1,15 @@
 import type { Classifier } from '../built-in/meaning/model-file.ts'
 import { sparseValue } from '../built-in/meaning/read-meaning.ts'
 import { DIMENSIONS, type Features } from '../built-in/meaning/sentence-features.ts'
-import { countHashes, rowsOfHashes, type Sample, seededRandom, shuffle, strongestRows } from './train-classifier.ts'
+import {
+  countHashes,
+  emptyModel,
+  rowsOfHashes,
+  type Sample,
+  seededRandom,
+  shuffle,
+  strongestRows,
+} from './train-classifier.ts'
 
 export interface SvmOptions {
   epochs: number
@@ -39,14 +47,7 @@ export function trainSvm(samples: readonly Sample[], classes: number, options: S
   const rows = rowsOfHashes(counts, options.leastCount)
   const rarity = Float64Array.from(rows.keys(), (hash) => rarityOf(counts.get(hash) ?? 1, samples.length))
   const matrix = toMatrix(samples, rows, rarity, options.denseScale)
-  const model = {
-    classes,
-    bias: new Float64Array(classes),
-    dense: new Float64Array(DIMENSIONS * classes),
-    rows,
-    sparse: new Float64Array(rows.size * classes),
-    hitWeight: options.hitWeight,
-  }
+  const model = emptyModel(classes, rows, options.hitWeight)
   const random = seededRandom(7)
   for (let c = 0; c < classes; c++) {
     const weights = separate(matrix, samples, c, options, random)

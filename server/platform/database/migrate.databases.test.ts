@@ -28,15 +28,18 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const islands = () => database.query(sql`select * from island`)
 
-test('what refers to members and pictures, which are removed at any time, has an index', async () => {
+test('what names members and pictures, which are removed or downloaded at any time, has an index', async () => {
   const sample = await openTestDatabase()
   try {
     const missing = await sample.query(sql`
-      select conrelid::regclass::text as table, attname as column
-      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-      where contype = 'f' and confrelid in ('member'::regclass, 'advert_picture'::regclass) and not exists (
-        select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
-      )
+      with reference (relation, position) as (
+        select conrelid, conkey[1] from pg_constraint
+        where contype = 'f' and confrelid in ('member'::regclass, 'advert_picture'::regclass)
+        -- The audit log outlives accounts, so it has no foreign key.
+        union select attrelid, attnum from pg_attribute where attrelid = 'audit_line'::regclass and attname = 'actor_id')
+      select relation::regclass::text as table, attname as column
+      from reference join pg_attribute on attrelid = relation and attnum = position
+      where not exists (select 1 from pg_index where indrelid = relation and indkey[0] = position)
       order by 1, 2`)
     expect(missing).toEqual([])
   } finally {

@@ -7,7 +7,7 @@ export const PROFILE_SECTIONS = {
   details: 'Your details',
   email: 'Email address',
   password: 'Password',
-  sessions: 'Where you are signed in',
+  sessions: 'Where you are logged in',
   data: 'Your data',
   delete: 'Delete account',
 } as const

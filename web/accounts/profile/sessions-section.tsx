@@ -15,7 +15,7 @@ interface SessionsSectionProps {
 
 export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
   return (
-    <ProfileSection id="sessions" lead="Don't recognise a device? Sign it out and change your password.">
+    <ProfileSection id="sessions" lead="Don't recognise a device? Log it out and change your password.">
       {sessions ? (
         <ul className="divide-y divide-line border-line border-y">
           {sessions.map((session) => (
@@ -25,7 +25,7 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
       ) : (
         <NotLoaded onRetry={onChange} />
       )}
-      <SignOutEverywhere />
+      <LogOutEverywhere />
     </ProfileSection>
   )
 }
@@ -48,7 +48,7 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () 
           )}
         </p>
         <p className="text-ink-soft text-sm">
-          Last used <time dateTime={session.last_used_at}>{dayAndTimeInMaldives(session.last_used_at)}</time>, signed in{' '}
+          Last used <time dateTime={session.last_used_at}>{dayAndTimeInMaldives(session.last_used_at)}</time>, logged in{' '}
           <time dateTime={session.created_at}>{dayAndTimeInMaldives(session.created_at)}</time>
         </p>
       </div>
@@ -56,9 +56,9 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () 
         <AccountForm
           form={form}
           label={session.device}
-          button="Sign out"
+          button="Log out"
           buttonNote={`: ${session.device}`}
-          sendingButton="Signing out..."
+          sendingButton="Logging out..."
           variant="quiet"
         />
       )}
@@ -66,7 +66,7 @@ function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () 
   )
 }
 
-function SignOutEverywhere() {
+function LogOutEverywhere() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useMemberForm({
     fields: {},
@@ -76,18 +76,18 @@ function SignOutEverywhere() {
   return (
     <>
       <button className="button button-quiet justify-self-start" type="button" onClick={() => setIsAsked(true)}>
-        Sign out everywhere
+        Log out everywhere
       </button>
-      <Dialog title="Sign out everywhere?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+      <Dialog title="Log out everywhere?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <p className="text-ink-soft">You will have to log in again on every phone and computer, including this one.</p>
         <AccountForm
           form={form}
-          label="Sign out everywhere"
-          button="Yes, sign out everywhere"
-          sendingButton="Signing out..."
+          label="Log out everywhere"
+          button="Yes, log out everywhere"
+          sendingButton="Logging out..."
         />
         <button className="button button-quiet" type="button" onClick={() => setIsAsked(false)}>
-          Stay signed in
+          Stay logged in
         </button>
       </Dialog>
     </>

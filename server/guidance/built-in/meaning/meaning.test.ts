@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ENGLISH_WORDS_FILE, WordSet } from '../../../search/index.ts'
+import { EMPTY_CATALOGUE } from '../../testing/catalogues.ts'
 import { evaluate, readTestMessages } from '../../training/evaluate.ts'
 import { hashSources } from '../../training/examples.ts'
 import { trainClassifier } from '../../training/train-classifier.ts'
 import { trainSvm } from '../../training/train-svm.ts'
+import { readMessage, vocabularyOf } from '../slots/read-message.ts'
 import { checkModel, encodeModel, loadModel, MODEL_FILE } from './model-file.ts'
 import { MeaningReader, meanOf, probabilities, readMeaning } from './read-meaning.ts'
 import { foldMessage, WordReader } from './read-words.ts'
@@ -22,8 +25,19 @@ describe('the model file', () => {
     expect(model.sources).toBe(hashSources(import.meta.dirname))
   })
 
-  it('has at most 6 MB', () => {
-    expect(readFileSync(MODEL_FILE).length).toBeLessThanOrEqual(6_000_000)
+  it('has at most 6 MB, with the list of English words', () => {
+    const sizes = [MODEL_FILE, ENGLISH_WORDS_FILE].map((file) => readFileSync(file).length)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(6_000_000)
+  })
+
+  it('takes at most 40 MB of memory', () => {
+    const { vectors, fields, scope, lists, glossary } = model
+    const numbers = [vectors.bytes, vectors.scales, ...[fields, scope].flatMap((one) => [one.sparse, one.scales])]
+    const tables = [vectors.positions, fields.rows, scope.rows, lists, glossary.dhivehi, glossary.names]
+    // V8 needs about 60 bytes for an entry of a map with its key, and rounds the map up to twice its size.
+    const bytes = [...numbers.map((one) => one?.byteLength ?? 0), ...tables.map(({ size }) => 120 * size)]
+    // The numbers of the file are read in place, and its vectors once more without being packed.
+    expect(readFileSync(MODEL_FILE).length + bytes.reduce((sum, one) => sum + one)).toBeLessThan(40_000_000)
   })
 
   it('knows the sub-categories of the catalogue', () => {
@@ -50,14 +64,24 @@ describe('the model file', () => {
     expect(() => checkModel(file)).toThrow('npm run train-adviser')
   })
 
+  it.each([
+    ['missing', () => join(folder, 'no-such-words.bin')],
+    ['cut off', () => copyOf((content) => content.subarray(0, content.length - 1), ENGLISH_WORDS_FILE)],
+    ['empty', () => copyOf(() => Buffer.alloc(0))],
+  ])('names the list of English words if it is %s', (_, tampered) => {
+    const file = tampered()
+    expect(() => WordSet.decode(file)).toThrow(file)
+    expect(() => WordSet.decode(file)).toThrow('npm run train-adviser')
+  })
+
   it('passes the check as it is', () => {
     expect(() => checkModel()).not.toThrow()
   })
 })
 
-function copyOf(change: (content: Buffer) => Buffer): string {
+function copyOf(change: (content: Buffer) => Buffer, original = MODEL_FILE): string {
   const file = join(folder, 'damaged.bin')
-  writeFileSync(file, change(readFileSync(MODEL_FILE)))
+  writeFileSync(file, change(readFileSync(original)))
   return file
 }
 
@@ -147,6 +171,51 @@ describe('repairs', () => {
     const first = positions.lookups
     expect(reader.read('acountting')).toEqual(['accounting'])
     expect(positions.lookups - first).toBeLessThan(first / 50)
+  })
+
+  const { vectors, glossary } = loadModel()
+  const reader = new WordReader(vectors, glossary)
+  const ORDINARY = `driving pilates crochet knitting embroidery quilting pottery calligraphy origami juggling skating
+    snorkelling kayaking canoeing paddling angling camping hiking jogging sprinting wrestling archery fencing billiards
+    darts chess dominoes puzzles gardening composting pruning birdwatching stargazing scrapbooking whittling baking
+    brewing pickling grilling barbecue marinade casserole omelette pancakes waffles porridge noodles dumplings mayonnaise
+    cinnamon turmeric coriander cardamom papaya mangoes pineapple watermelon coconuts breadfruit aubergine cucumber spinach
+    lettuce pumpkin kettle saucepan ladle spatula colander teaspoon napkin tablecloth cupboard wardrobe bookshelf mattress
+    pillowcase duvet curtain carpet doorbell staircase balcony veranda bathtub faucet toothbrush shampoo moisturiser
+    hairbrush lipstick eyeliner mascara perfume earrings bracelet necklace sunglasses slippers sandals trousers sweater
+    raincoat umbrella suitcase rucksack eyebrow eyelash nostril forehead earlobe shoulder elbow wrist knuckle thumb
+    fingernail kneecap ankle spine kidney bladder sneezing coughing hiccups headache toothache backache freckles wrinkles
+    dandruff allergy asthma insomnia pregnant toddler newborn nephew niece grandchild stepmother widow bachelor engaged
+    passport itinerary luggage stopover layover souvenir postcard hammock lagoon sandbank monsoon drizzle thunderstorm
+    humid sunburn cyclist motorcycle scooter minibus ferry speedboat catamaran dinghy lifejacket plumber welder bricklayer
+    roofer locksmith glazier tiler upholsterer seamstress cobbler florist grocer butcher fishmonger greengrocer barber
+    hairdresser manicurist masseur babysitter nanny caretaker janitor doorman bellboy concierge bartender dishwasher
+    busboy courier postman typist proofreader translator auctioneer bailiff notary undertaker beekeeper gamekeeper
+    veterinarian optician podiatrist dietitian midwife choreographer puppeteer ventriloquist magician acrobat`.split(
+    /\s+/,
+  )
+
+  it('never change a correct word', () => {
+    expect(ORDINARY.length).toBeGreaterThanOrEqual(200)
+    const rules = vocabularyOf(EMPTY_CATALOGUE)
+    const isChanged = (word: string) =>
+      !reader.read(word).includes(word) || !readMessage(word, rules).words.includes(word)
+    expect(ORDINARY.filter(isChanged)).toEqual([])
+  })
+
+  it.each([
+    ['acounting', 'accounting'],
+    ['recieve', 'receive'],
+    ['enviroment', 'environment'],
+    ['managment', 'management'],
+    ['accomodation', 'accommodation'],
+    ['definately', 'definitely'],
+    ['psycology', 'psychology'],
+    ['enginering', 'engineering'],
+    ['carpentar', 'carpenter'],
+    ['kindergarden', 'kindergarten'],
+  ])('read %s as %s', (typed, meant) => {
+    expect(reader.read(typed)).toEqual([meant])
   })
 
   it('end after forty unknown long words, remembered ones too', () => {

@@ -49,7 +49,7 @@ const headSchema = z.object({
 })
 type Head = z.infer<typeof headSchema>
 
-const SIGNATURE = 'Graduate Maldives adviser model 2'
+const SIGNATURE = 'Graduate Maldives adviser model 3'
 
 /** The file: a line with signature, checksum and length of the JSON head, the head, then the numbers. */
 export function encodeModel(model: Model): Buffer {
@@ -103,10 +103,10 @@ function unpackVectors(packed: Int8Array): Int8Array {
 // Filled up with zeros, by which git recognises a binary file.
 const LINE_LENGTH = 128
 
-const bytesOf = (numbers: Int8Array | Float32Array | Uint32Array): Buffer =>
+const bytesOf = (numbers: Int8Array | Float32Array | Uint16Array | Uint32Array): Buffer =>
   Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 
-/** Bias and dimensions as they are; the rows of hashes as bytes with a scale each. */
+/** Bias and dimensions as they are; the rows of hashes as bytes with a scale each, of two bytes. */
 function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier): Buffer[] {
   const scales = new Float32Array(rows.size)
   // Rounded up to a multiple of 4 bytes.
@@ -115,7 +115,7 @@ function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier): B
     const start = row * classes
     let most = 0
     for (let c = 0; c < classes; c++) most = Math.max(most, Math.abs(sparse[start + c] ?? 0))
-    const scale = Math.fround(most / 127)
+    const scale = roundedUp(most / 127)
     scales[row] = scale
     for (let c = 0; c < classes; c++)
       bytes[start + c] = scale === 0 ? 0 : Math.max(-127, Math.min(127, Math.round((sparse[start + c] ?? 0) / scale)))
@@ -124,9 +124,24 @@ function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier): B
     bytesOf(Float32Array.from(bias)),
     bytesOf(Float32Array.from(dense)),
     bytesOf(Uint32Array.from(rows.keys())),
-    bytesOf(scales),
+    bytesOf(halvesOf(scales)),
     bytesOf(bytes),
   ]
+}
+
+/** The next number whose lower half of a float is empty, so that the upper half is enough. */
+function roundedUp(value: number): number {
+  const float = Float32Array.of(value)
+  const bits = new Uint32Array(float.buffer)
+  bits[0] = value === 0 ? 0 : ((bits[0] ?? 0) & 0xffff_0000) + 0x1_0000
+  return float[0] ?? 0
+}
+
+/** The upper halves, and a zero where four bytes would not be full. */
+function halvesOf(floats: Float32Array): Uint16Array {
+  const halves = new Uint16Array(floats.length + (floats.length % 2))
+  halves.set(Array.from(new Uint32Array(floats.buffer, floats.byteOffset, floats.length), (bits) => bits >>> 16))
+  return halves
 }
 
 export class UnusableModel extends Error {
@@ -178,7 +193,8 @@ export function loadModel(file: string = MODEL_FILE): Model {
     const dense = Float64Array.from(floats(classes * DIMENSIONS))
     const hashes = new Uint32Array(numbers, at, rowCount)
     at += rowCount * 4
-    const rowScales = floats(rowCount)
+    const halves = new Uint16Array(numbers, at, rowCount)
+    at += Math.ceil(rowCount / 2) * 4
     const bytes = new Int8Array(numbers, at, rowCount * classes)
     at += Math.ceil((rowCount * classes) / 4) * 4
     return {
@@ -187,7 +203,7 @@ export function loadModel(file: string = MODEL_FILE): Model {
       dense,
       rows: new Map(Array.from(hashes, (hash, row) => [hash, row])),
       sparse: bytes,
-      scales: rowScales,
+      scales: new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer),
       hitWeight,
     }
   }

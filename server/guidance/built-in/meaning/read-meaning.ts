@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../../../search/index.ts'
 import { type Classifier, loadModel, type Model } from './model-file.ts'
 import { foldMessage, WordReader } from './read-words.ts'
 import { DIMENSIONS, type Features, featuresOf, isFrameWord, kindsOf, scopeFeaturesOf } from './sentence-features.ts'
@@ -64,7 +65,7 @@ export class MeaningReader {
     }
   }
 
-  /** Whether it is a word of the vector table, which has the common words of English. */
+  /** Whether it has a vector: common words of English, and our own. */
   knows(word: string): boolean {
     return this.#model.vectors.positions.has(word)
   }
@@ -202,8 +203,8 @@ export function readMeaning(text: string): Meaning {
   return reader.read(text)
 }
 
-/** A correct English word is never corrected into another. */
-export function isEnglishWord(word: string): boolean {
+/** A correct word is never repaired. */
+export function isCorrectWord(word: string): boolean {
   reader ??= new MeaningReader(loadModel())
-  return reader.knows(word)
+  return reader.knows(word) || isEnglishWord(word)
 }

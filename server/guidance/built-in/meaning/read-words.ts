@@ -1,4 +1,4 @@
-import { latinOfThaana } from '../../../search/index.ts'
+import { isEnglishWord, latinOfThaana } from '../../../search/index.ts'
 
 /** Words from here that no English word list has, and what they mean in English. */
 export interface Glossary {
@@ -149,7 +149,7 @@ export class WordReader {
       const meaning = this.#findDhivehi(word)
       if (meaning) return meaning
     }
-    if (this.#known.positions.has(word)) return [word]
+    if (this.#known.positions.has(word) || isEnglishWord(word)) return [word]
     const read = this.#withoutDhivehiEnding(word) ?? this.#repairOf(word, long) ?? word
     return ISLAND.test(read) && !this.#known.positions.has(read) ? [] : [read]
   }

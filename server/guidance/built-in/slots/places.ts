@@ -1,6 +1,6 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { isEnglishWord } from '../meaning/read-meaning.ts'
+import { isCorrectWord } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import type { Reading } from './read-limits.ts'
 
@@ -81,6 +81,8 @@ export const CAPITAL: readonly { names: readonly string[]; begins: string }[] = 
   { names: ['villimale', 'vilimale', 'villi male'], begins: 'Malé' },
 ]
 
+const OTHER_CAPITAL = /\bcapital (?:of (?!(?:the )?maldives\b)|letters?|gains?|markets?)/
+
 type Place = NonNullable<Limits['place']>
 
 export interface FoundPlace {
@@ -95,9 +97,10 @@ const shortName = (island: string): string => island.replace(/^[A-Z][A-Za-z]*\. 
 export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPlace | undefined {
   const words = said.trim().split(' ')
   // 'Fine' is no way to write 'Finey'.
-  const normalSaid = ` ${words.map((word) => (isEnglishWord(word) ? '-' : normalWord(word))).join(' ')} `
+  const normalSaid = ` ${words.map((word) => (isCorrectWord(word) ? '-' : normalWord(word))).join(' ')} `
   const named = (name: string): boolean =>
-    ` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `)
+    !(name === 'capital' && OTHER_CAPITAL.test(said)) &&
+    (` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `))
   const inZone = (zone: number): string[] =>
     islands.filter((island) => ATOLLS.some((each) => each.zone === zone && island.startsWith(each.prefix)))
 

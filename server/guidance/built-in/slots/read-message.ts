@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { isEnglishWord } from '../meaning/read-meaning.ts'
+import { isCorrectWord } from '../meaning/read-meaning.ts'
 import { distinctiveWords } from './find-institution.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
 
@@ -105,9 +105,15 @@ export function readMessage(given: string, vocabulary: Vocabulary): Message {
   return { text, typed, words: joinedUp(words), speaksOfIt: speaksOfIt(text) }
 }
 
+const IT_REFUSED =
+  /\b(?:no|not|nor|hate|without|except|avoid|but not|(?:dont|do not|never) (?:want|like|show|need))(?: (?:me|to|do|study|learn|any|an|in|about|like|courses|interested))* it(?= (?:please|courses?|stuff|jobs?|field|at all|and|or|but|thanks|sorry)\b|$)/
+
+/** 'No IT please' */
+export const refusesIt = ({ words, speaksOfIt }: Message): boolean => speaksOfIt && IT_REFUSED.test(words.join(' '))
+
 /**
- * What the model reads: the message without what the rules have taken; `rest` is what they have left. 'A levels' would make it think of foundation
- * studies, and 'Maafushi' of guesthouses.
+ * The words of a message that say something about its field. `rest` is what no rule has used: an island, a level or a fee
+ * says nothing about the field, but the classifier would think so ('A levels' sounds like foundation studies).
  */
 export function textOf({ text, words, speaksOfIt }: Message, rest: readonly string[]): string {
   const left = countWords(rest)
@@ -174,7 +180,7 @@ class Vocabulary {
   /** The word itself if it is known or English; otherwise the closest word of the rules, if there is one. */
   repair(word: string): string {
     if (word.length < SHORTEST_TO_REPAIR || /\d/.test(word)) return word
-    if (this.#words.has(word) || this.#normal.has(normalWord(word)) || isEnglishWord(word)) return word
+    if (this.#words.has(word) || this.#normal.has(normalWord(word)) || isCorrectWord(word)) return word
     const most = word.length >= LONG_WORD ? 2 : 1
     let [nearest, distance] = [word, most + 1]
     for (const known of this.#words) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText } from './clean-rich-text.ts'
 
 it.each([
   ['<p>Bring <strong>safety shoes</strong>.</p>', '<p>Bring <strong>safety shoes</strong>.</p>'],
