@@ -15,7 +15,7 @@ import {
   namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
+import { asksForOpinion, dislikesStudy, isUndecided, leavesJob, rejectsShown } from '../intents/reactions.ts'
 import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
 import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
@@ -167,12 +167,17 @@ const MOST_WORDS_OF_QUESTION = 12
 /** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
 const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
 
+/** 'Are the teachers good at Kaashi College?' */
+const asksAboutStaff = (said: string, { institution }: State['limits']): boolean =>
+  institution !== undefined && asksForOpinion(said) && mentionsStaff(said)
+
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
-  if (hasStudyWords(said)) return wish.outOfScope > CLEARLY_OTHER
+  if (asksAboutStaff(said, slots.limits)) return false
+  if (hasStudyWords(said) || leavesJob(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
