@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { CourseSummary } from '../contract/catalogue/course.ts'
 import { coursePath, institutionPath } from '../contract/paths.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
-import { courseDescription, courseTitle } from '../web/catalogue/course/describe-course.ts'
+import { courseDescription, coursePageTitle } from '../web/catalogue/course/describe-course.ts'
 
 const FIRST_ADDRESSES = 60
 const KINDS = {
@@ -240,7 +240,7 @@ test('every course and institution has its own title and description', { tag: '@
   const heads = new Map<string, Head>(
     courses.map((course) => [
       coursePath(course),
-      { title: courseTitle(course), description: courseDescription(course) },
+      { title: coursePageTitle(course), description: courseDescription(course) },
     ]),
   )
   expect([...heads].filter(([, head]) => !hasGoodLength(head))).toEqual([])

@@ -103,7 +103,7 @@ export const RICH_TEXT_FIELDS = [
   'careers',
   'general_notes',
 ] as const
-export type RichTextField = (typeof RICH_TEXT_FIELDS)[number]
+export type RichTextFieldName = (typeof RICH_TEXT_FIELDS)[number]
 
 const shownRichText = text.nullable()
 

@@ -3,7 +3,7 @@ import { definePersonalCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { cellProblemSchema } from '../problem.ts'
-import { CONFIRM_AFTER_DAYS, COURSE_SORTS, COURSE_STATES } from './course-states.ts'
+import { CONFIRM_AFTER_DAYS, COURSE_STATES, STUDIO_COURSE_SORTS } from './course-states.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
@@ -54,7 +54,7 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
     deleted: flag.describe('With true only courses that were never published and whose drafts were deleted.'),
     name: z.string().max(200).optional().describe('A part of the name.'),
     sort: z
-      .enum(COURSE_SORTS)
+      .enum(STUDIO_COURSE_SORTS)
       .default('name')
       .describe(
         '`updated`: the newest first. `confirmed`: what was never or longest ago confirmed first. `views`: most first.',

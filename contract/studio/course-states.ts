@@ -6,5 +6,5 @@ export type CourseState = (typeof COURSE_STATES)[number]
 export const CONFIRM_AFTER_DAYS = 60
 
 /** The orders of the studio's list. */
-export const COURSE_SORTS = ['name', 'updated', 'confirmed', 'views'] as const
-export type CourseSort = (typeof COURSE_SORTS)[number]
+export const STUDIO_COURSE_SORTS = ['name', 'updated', 'confirmed', 'views'] as const
+export type StudioCourseSort = (typeof STUDIO_COURSE_SORTS)[number]

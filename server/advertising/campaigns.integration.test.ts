@@ -13,8 +13,8 @@ import {
   BookingRefused,
   bookCampaign,
   bookingSchema,
+  campaignStateOf,
   endCampaign,
-  stateOf,
 } from './campaigns.ts'
 import { cleanBanner } from './clean-banner.ts'
 import { makeGif, makeNoise, makePng } from './testing/make-banners.ts'
@@ -463,5 +463,5 @@ it.each([
   ['ended', { ...booked, approved_at: null, starts_on: '2026-10-15', ends_on: '2026-11-14' }],
   ['ended', { ...booked, ended_at: APPROVED }],
 ] as const)('a campaign is %s: %j', (state, campaign) => {
-  expect(stateOf(campaign, TODAY)).toBe(state)
+  expect(campaignStateOf(campaign, TODAY)).toBe(state)
 })

@@ -214,7 +214,7 @@ export interface Campaign {
 
 type Dated = Pick<Campaign, 'starts_on' | 'ends_on' | 'approved_at' | 'ended_at'>
 
-export function stateOf({ starts_on, ends_on, approved_at, ended_at }: Dated, today: string): CampaignState {
+export function campaignStateOf({ starts_on, ends_on, approved_at, ended_at }: Dated, today: string): CampaignState {
   if (ended_at !== null || (ends_on !== null && ends_on < today)) return 'ended'
   if (approved_at === null) return 'draft'
   return starts_on !== null && starts_on > today ? 'approved' : 'running'

@@ -7,10 +7,10 @@ export {
   bookCampaign,
   bookingSchema,
   type Campaign,
+  campaignStateOf,
   endCampaign,
   houseSchema,
   listCampaigns,
-  stateOf,
 } from './campaigns.ts'
 export { BannerRefused, type CleanBanner, cleanBanner } from './clean-banner.ts'
 export { listFreeSlots, RateCard, readPrices, readQuote, refuseOtherPrice } from './rate-card.ts'

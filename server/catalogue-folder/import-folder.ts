@@ -4,9 +4,9 @@ import {
   changeCatalogue,
   describeCoursePlan,
   describeInstitutionPlan,
+  type FileProblem,
   type FollowRenames,
   type InstitutionPlan,
-  type Problem,
   planCourses,
   refuseProblems,
   validateInSteps,
@@ -110,7 +110,7 @@ const ENOUGH_PROBLEMS = 10_000
 
 async function validateFiles(files: CatalogueFolder['courseFiles'], onProgress: OnProgress): Promise<ValidatedFile[]> {
   const validated: ValidatedFile[] = []
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   let done = 0
   for (const { name, text } of files) {
     const before = done

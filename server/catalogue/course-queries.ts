@@ -19,8 +19,8 @@ interface StoredForm {
 
 const summaryColumns = sql`
   course.id, course.name,
-  jsonb_build_object('id', institution.id, 'name', institution.name,
-    'logo', jsonb_build_object('url', institution.logo_url)) as institution,
+  json_build_object('id', institution.id, 'name', institution.name,
+    'logo', json_build_object('url', institution.logo_url)) as institution,
   course.awarding_body, course.awarding_body_type, course.awarding_body_country, course.mqa_approved,
   course.gov_first_degree_text, course.gov_first_degree_percent, course.gov_first_degree_valid_until,
   course.duration_text, course.duration_remarks, course.months, course.mnqf_level, course.credits,
@@ -42,13 +42,13 @@ const wholeColumns = sql`${summaryColumns},
 const listsOf = (ids: readonly number[]): Sql => sql`
   left join (
     select link.course_id,
-      jsonb_agg(jsonb_build_object('id', category.id, 'name', category.name) order by link.position) as listed
+      json_agg(json_build_object('id', category.id, 'name', category.name) order by link.position) as listed
     from course_category link join category on category.id = link.category_id
     where link.course_id = any(${ids}::integer[]) group by link.course_id
   ) categories on categories.course_id = course.id
   left join (
     select fee.course_id,
-      jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
+      json_agg(json_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
         'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks,
         'relation', fee.relation)
         order by fee.position) as listed
@@ -56,7 +56,7 @@ const listsOf = (ids: readonly number[]): Sql => sql`
   ) fees on fees.course_id = course.id
   left join (
     select link.course_id,
-      jsonb_agg(jsonb_build_object('id', campus.id, 'name', campus.name, 'island_city', campus.island_city)
+      json_agg(json_build_object('id', campus.id, 'name', campus.name, 'island_city', campus.island_city)
         order by link.position) as listed
     from course_campus link join campus on campus.id = link.campus_id
     where link.course_id = any(${ids}::integer[]) group by link.course_id

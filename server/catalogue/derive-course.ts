@@ -1,4 +1,4 @@
-import { RICH_TEXT_FIELDS, type RichTextField } from '../../contract/catalogue/course.ts'
+import { RICH_TEXT_FIELDS, type RichTextFieldName } from '../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
 import { monthsOfDuration, monthsOfIntakes } from '../../contract/catalogue/dates.ts'
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
@@ -25,7 +25,7 @@ export function deriveCourse(draft: CourseDraft, context: CourseContext, today: 
   const { approval, gov_first_degree: grant } = draft
   const isFunded = grant !== null && (grant.valid_until === null || grant.valid_until >= today)
   const texts = Object.fromEntries(
-    RICH_TEXT_FIELDS.map((field): [RichTextField, string | null] => [field, cleanOrNothing(draft[field])]),
+    RICH_TEXT_FIELDS.map((field): [RichTextFieldName, string | null] => [field, cleanOrNothing(draft[field])]),
   )
   const mqa_approved = approval !== null && approval.status !== 'expired' && approval.valid_until >= today
   const gov_first_degree_percent = grant?.percent ?? null

@@ -9,7 +9,7 @@ import type { CourseOrder } from './course-index.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 import { CourseSelection } from './select-from-index.ts'
 
-export interface CoursePage {
+export interface CourseListPage {
   data: CourseSummary[]
   meta: PageMeta
   facets?: Facets
@@ -21,7 +21,11 @@ export interface CoursePage {
   renamed?: Record<string, string>
 }
 
-export async function listCourses(catalogue: Catalogue, search: Search, query: ListCoursesQuery): Promise<CoursePage> {
+export async function listCourses(
+  catalogue: Catalogue,
+  search: Search,
+  query: ListCoursesQuery,
+): Promise<CourseListPage> {
   const { page, limit } = query
   const name = query.name?.trim() ?? ''
   // The search runs first: nothing may come between taking the view and choosing from it.

@@ -12,6 +12,7 @@ import {
   bookingSchema,
   type Campaign,
   type CleanBanner,
+  campaignStateOf,
   cleanBanner,
   endCampaign,
   houseSchema,
@@ -19,7 +20,6 @@ import {
   listFreeSlots,
   queueDecision,
   readPrices,
-  stateOf,
   writeReport,
 } from '../advertising/index.ts'
 import { changeCatalogue } from '../catalogue/index.ts'
@@ -69,7 +69,7 @@ function describeCampaign(campaign: Campaign, today: string): string {
   const ending = ended_at === null ? '' : `, ended on ${dayInMaldives(ended_at)}`
   const price = price_mvr === null ? '' : `, ${formatMvr(price_mvr)}`
   const held = placement_id === null || slots === 0 ? '' : `, ${slots} ${slots === 1 ? 'slot' : 'slots'}`
-  return `${id}  ${stateOf(campaign, today)}  ${advertiser}: ${where}${held}${days}${ending}${price}\n    ${text}  ${link}`
+  return `${id}  ${campaignStateOf(campaign, today)}  ${advertiser}: ${where}${held}${days}${ending}${price}\n    ${text}  ${link}`
 }
 
 async function list(context: CommandContext): Promise<void> {

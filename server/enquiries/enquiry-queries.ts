@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts'
 
 // What the mails of this module need to know when they are written.
 
-export interface NamedCourse {
+export interface CourseName {
   id: number
   name: string
 }
@@ -27,7 +27,7 @@ export interface Enquiry extends AskedInstitution {
   message: string
   intake: string | null
   state: EnquiryState
-  courses: NamedCourse[]
+  courses: CourseName[]
 }
 
 const enquiryDetails = z.object({ enquiry_id: z.int() })
@@ -64,7 +64,7 @@ export interface Report extends AskedInstitution {
   reference: string
   email: string | null
   message: string
-  course: NamedCourse
+  course: CourseName
   is_closed: boolean
 }
 

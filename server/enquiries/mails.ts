@@ -5,12 +5,12 @@ import type { WriteMail } from '../platform/mailer/outbox.ts'
 import { type Fact, type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
 import {
   type AskedInstitution,
+  type CourseName,
   type Enquiry,
   findEnquiry,
   findInstitutionEmail,
   findReport,
   listAskedTogether,
-  type NamedCourse,
   type Report,
 } from './enquiry-queries.ts'
 import { findReply } from './institution-enquiries.ts'
@@ -39,7 +39,7 @@ const failure = z.object({ topic: z.string(), reason: z.string() })
  * that the contract has validated.
  */
 export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Dependencies): Record<string, WriteMail> {
-  const courseFact = (course: NamedCourse): Fact => ['Course', `${course.name} (${publicBaseUrl}${coursePath(course)})`]
+  const courseFact = (course: CourseName): Fact => ['Course', `${course.name} (${publicBaseUrl}${coursePath(course)})`]
 
   const enquiryFacts = ({ name, email, mobile, intake, campus, courses }: Enquiry): Fact[] => [
     ['Name', name],

@@ -1,7 +1,7 @@
 import { SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
 
-export interface NamedCourse {
+export interface IndexedCourseName {
   id: number
   mnqf_level: string
   folded_name: string
@@ -134,7 +134,7 @@ export class NameIndex {
   }
 
   /** The same index without the courses that have gone, and with those that are new or have changed. */
-  with(changed: readonly NamedCourse[], gone: readonly number[] = []): NameIndex {
+  with(changed: readonly IndexedCourseName[], gone: readonly number[] = []): NameIndex {
     const builder = new NameIndexBuilder(this.spellings.terms)
     const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
     const added = changed.toSorted((first, second) => first.id - second.id).values()
@@ -162,7 +162,7 @@ export class NameIndexBuilder {
     this.#numbers = new Map(knownWords.map((word, number) => [word, number]))
   }
 
-  add({ id, mnqf_level, folded_name }: NamedCourse): void {
+  add({ id, mnqf_level, folded_name }: IndexedCourseName): void {
     const words = folded_name.split(' ').filter((word) => word !== '' && !isCode(word))
     const numbers = words.map((word) => {
       const number = this.#numbers.get(word) ?? this.#numbers.size

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
@@ -294,7 +294,11 @@ describe('spotlight', () => {
 
   it('says level, length and fee of a course, but not while somebody is typing', async () => {
     const asked = { query: 'bachelor of nursing', page: 1, orderBy: 'DESC' as const }
+    const query = vi.spyOn(database, 'query')
     const [found] = (await search.spotlight(asked)).data
+    // For institutions, for courses, and for what is said of both.
+    expect(query).toHaveBeenCalledTimes(3)
+    query.mockRestore()
     expect(found?.course).toMatchObject({ mnqf_level: '7', duration_text: '4 years' })
     expect(found?.course?.fees.length).toBeGreaterThan(0)
     expect(found?.course?.total_mvr_min).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { IndexedWords } from './indexed-words.ts'
-import { type NamedCourse, type NameIndex, NameIndexBuilder } from './name-index.ts'
+import { type IndexedCourseName, type NameIndex, NameIndexBuilder } from './name-index.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
 
 /** What a query is understood by, as it stood in one version of the catalogue. */
@@ -33,7 +33,7 @@ class NameReader {
       await this.#readChanged(-1, (course) => builder.add(course))
       this.#names = builder.build()
     } else if (version !== this.#version) {
-      const changed: NamedCourse[] = []
+      const changed: IndexedCourseName[] = []
       await this.#readChanged(this.#version, (course) => changed.push(course))
       const gone = await this.#database.query<{ course_id: number }>(
         sql`select course_id from course_removal where removed_in > ${this.#version}`,
@@ -48,7 +48,7 @@ class NameReader {
   }
 
   /** A chunk is one text: twenty thousand rows take ten times as long. */
-  async #readChanged(since: number, put: (course: NamedCourse) => void): Promise<void> {
+  async #readChanged(since: number, put: (course: IndexedCourseName) => void): Promise<void> {
     for (let after = 0; ; ) {
       const [chunk] = await this.#database.query<{ courses: string | null; last: number | null; count: number }>(
         sql`

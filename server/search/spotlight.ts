@@ -52,8 +52,7 @@ export async function searchSpotlight(
   ].sort((first, second) => second.score - first.score)
   if (orderBy === 'ASC') found.reverse()
   const shown = found.slice((page - 1) * per_page, page * per_page)
-  const names = await describeFound(database, shown)
-  const data = typing ? names : await withCourses(database, names)
+  const data = await describeFound(database, shown, { withFacts: !typing })
   const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
   const mentions =
     institutions.length + courses.length - institutions.filter(isNamed).length - selectMeantCourses(courses).length
@@ -68,10 +67,31 @@ export async function searchSpotlight(
   }
 }
 
+/** What somebody decides by, so that they need not open each result. */
+type CourseFacts = NonNullable<SearchResult['course']>
+
+const factColumns = sql`, course.mnqf_level, course.duration_text, course.gov_first_degree_text, course.fee_text,
+  coalesce(fees.listed, '[]') as fees, course.total_mvr_min, course.total_mvr_max, course.total_after_grant_min,
+  course.total_after_grant_max`
+
+const feesOf = (courseIds: readonly number[]) => sql`
+  left join (
+    select course_id,
+      json_agg(json_build_object('type', type, 'fee_start', fee_start, 'fee_end', fee_end,
+        'payment_frequency', payment_frequency, 'payment_count', payment_count, 'remarks', remarks,
+        'relation', relation) order by position) as listed
+    from course_fee where course_id = any(${courseIds}::integer[]) group by course_id
+  ) fees on fees.course_id = course.id`
+
 /** Those that have gone since they were found are left out. */
-async function describeFound(database: Queryable, found: readonly Found[]): Promise<SearchResult[]> {
+async function describeFound(
+  database: Queryable,
+  found: readonly Found[],
+  { withFacts }: { withFacts: boolean },
+): Promise<SearchResult[]> {
   if (found.length === 0) return []
-  return await database.query<SearchResult>(sql`
+  const courseIds = found.filter(({ type }) => type === 'Course').map(({ id }) => id)
+  const rows = await database.query<Pick<SearchResult, 'type' | 'id' | 'name' | 'info1'> & CourseFacts>(sql`
     select wanted.type, wanted.id, coalesce(course.name, institution.name) as name,
       case wanted.type
         when 'Course' then (select teaching.name from institution teaching where teaching.id = course.institution_id)
@@ -81,35 +101,18 @@ async function describeFound(database: Queryable, found: readonly Found[]): Prom
             select island_city, bool_or(main) as main, min(position) as position
             from campus where campus.institution_id = institution.id group by island_city
           ) as place), '')
-      end as info1
+      end as info1${withFacts ? factColumns : sql``}
     from unnest(${found.map(({ type }) => type)}::text[], ${found.map(({ id }) => id)}::integer[])
       with ordinality as wanted (type, id, place)
     left join course on wanted.type = 'Course' and course.id = wanted.id and course.is_public
     left join institution on wanted.type = 'Institution' and institution.id = wanted.id and institution.is_public
+    ${withFacts ? feesOf(courseIds) : sql``}
     where course.id is not null or institution.id is not null
     order by wanted.place`)
-}
-
-type CourseFacts = NonNullable<SearchResult['course']>
-
-/** What somebody decides by, so that they need not open each result. */
-async function withCourses(database: Queryable, results: readonly SearchResult[]): Promise<SearchResult[]> {
-  const ids = results.filter(({ type }) => type === 'Course').map(({ id }) => id)
-  if (ids.length === 0) return [...results]
-  const rows = await database.query<CourseFacts & { id: number }>(sql`
-    select id, mnqf_level, duration_text, gov_first_degree_text, fee_text,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('type', fee.type, 'fee_start', fee.fee_start, 'fee_end', fee.fee_end,
-          'payment_frequency', fee.payment_frequency, 'payment_count', fee.payment_count, 'remarks', fee.remarks,
-          'relation', fee.relation) order by fee.position)
-        from course_fee fee where fee.course_id = course.id), '[]') as fees,
-      total_mvr_min, total_mvr_max, total_after_grant_min, total_after_grant_max
-    from course where id = any(${ids}::integer[])`)
-  const facts = new Map(rows.map(({ id, ...course }) => [id, course]))
-  return results.map((result) => {
-    const course = result.type === 'Course' ? facts.get(result.id) : undefined
-    return course ? { ...result, course } : result
-  })
+  return rows.map(({ type, id, name, info1, ...course }) => ({
+    ...{ type, id, name, info1 },
+    ...(withFacts && type === 'Course' && { course }),
+  }))
 }
 
 const INSTITUTION_MATCH_LIMIT = 200

@@ -5,7 +5,7 @@ import { invalid } from '../platform/http/refusal.ts'
 import { changesBetween, findPublished } from './course-content.ts'
 import { courseRecords, findCourse, lockCourse, lockCourses } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
-import { type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
+import { type DraftRecord, draftStateOf, writeDraft } from './drafted-thing.ts'
 import { createCourse } from './drafts.ts'
 import { nameOf } from './list-studio-courses.ts'
 import { type Author, recordChange } from './record-change.ts'
@@ -84,7 +84,7 @@ async function rollCourse(transaction: Queryable, author: Author, course: DraftR
   const changes = changesBetween(content, rolled)
   const name = typeof content['name'] === 'string' ? content['name'] : ''
   const none = { id: course.id, name, version: null, changes: [], not_rolled: notRolled }
-  if (stateOf(course) === 'in_review') return { ...none, skipped: 'in_review' }
+  if (draftStateOf(course) === 'in_review') return { ...none, skipped: 'in_review' }
   if (changes.length === 0) return { ...none, skipped: 'nothing_to_change' }
   const version = await writeDraft(transaction, COURSE, course, rolled, author)
   return { id: course.id, name, version, changes, not_rolled: notRolled, skipped: null }

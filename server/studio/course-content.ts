@@ -5,7 +5,7 @@ import {
   type CoursePlan,
   type CourseRow,
   draftOfRow,
-  type Problem,
+  type FileProblem,
   planCourses,
   readNamedCourses,
   readStoredCourse,
@@ -99,7 +99,7 @@ export function readContents(courses: readonly KeyedContent[]) {
 }
 
 /** The import names the column of a problem; a fee's column is a part of an entry of the list. */
-export function fieldProblems(problems: readonly Problem[]): FieldProblem[] {
+export function fieldProblems(problems: readonly FileProblem[]): FieldProblem[] {
   const all = problems.map(({ column, reason }) => ({ field: fieldOf(column), error: reason }))
   return all.filter(
     ({ field, error }, at) => all.findIndex((other) => other.field === field && other.error === error) === at,

@@ -8,10 +8,10 @@ import { COURSE } from './drafted-course.ts'
 import {
   type DraftContent,
   type DraftedThing,
+  draftStateOf,
   endDrafts,
   type NewState,
   newState,
-  stateOf,
   writeDraft,
 } from './drafted-thing.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
@@ -47,7 +47,7 @@ export async function discardDraft(
       institutionId: record.institution_id,
       before: record.draft,
     })
-    return { state: stateOf({ ...record, draft: null }), version: record.version + 1 }
+    return { state: draftStateOf({ ...record, draft: null }), version: record.version + 1 }
   })
 }
 
@@ -82,7 +82,7 @@ export async function restoreRevision(
       before: record.draft ?? undefined,
       after: { revision },
     })
-    return { state: stateOf({ ...record, draft: old.content }), version }
+    return { state: draftStateOf({ ...record, draft: old.content }), version }
   })
 }
 

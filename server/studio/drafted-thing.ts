@@ -53,7 +53,7 @@ export interface DraftedThing {
 }
 
 /** Beyond a draft's own states, what is on the site decides. */
-export function stateOf({
+export function draftStateOf({
   is_withdrawn,
   revision_state,
   draft,
@@ -72,7 +72,7 @@ export interface NewState {
 
 export async function newState(database: Queryable, thing: DraftedThing, id: number): Promise<NewState> {
   const record = await thing.find(database, id)
-  return { state: stateOf(record), version: record.version }
+  return { state: draftStateOf(record), version: record.version }
 }
 
 /** The rows are locked, so the version is the newest. What is published when a draft begins is its base. */
@@ -162,7 +162,7 @@ export const recordSubmission = (
     action: `${thing.name}:submit`,
     thing: `${thing.kind} ${record.id}`,
     institutionId: record.institution_id,
-    before: { state: stateOf(record) },
+    before: { state: draftStateOf(record) },
     after,
   })
 

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { COURSE } from './drafted-course.ts'
-import { type DraftContent, type DraftedThing, type DraftRecord, stateOf, writeDraft } from './drafted-thing.ts'
+import { type DraftContent, type DraftedThing, type DraftRecord, draftStateOf, writeDraft } from './drafted-thing.ts'
 import { type Author, recordChange } from './record-change.ts'
 
 /** A course that nobody but its team knows of, until it is published. */
@@ -68,7 +68,7 @@ async function refuseBadContent(
 }
 
 export function refuseInReview({ name }: DraftedThing, record: DraftRecord): void {
-  if (stateOf(record) === 'in_review')
+  if (draftStateOf(record) === 'in_review')
     throw new Refusal(409, 'in_review', `This ${name} is in review. Take it back before you change it.`)
 }
 

@@ -3,8 +3,8 @@ import type { ReplyOf } from '../../contract/client.ts'
 import {
   type Catalogue,
   type CoursePlan,
+  type FileProblem,
   ImportRefused,
-  type Problem,
   planCourses,
   refuseProblems,
   rowOfCourse,
@@ -16,7 +16,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { changesBetween, contentOf, FIXED_FIELDS, readPublished } from './course-content.ts'
 import { lockCourses, readCourseRecords } from './course-records.ts'
 import { COURSE } from './drafted-course.ts'
-import { type DraftRecord, stateOf, writeDrafts } from './drafted-thing.ts'
+import { type DraftRecord, draftStateOf, writeDrafts } from './drafted-thing.ts'
 import { type Author, recordChange } from './record-change.ts'
 import { type SavedDraft, type SubmittedDrafts, submitInBatches } from './submit-in-batches.ts'
 
@@ -76,7 +76,7 @@ function rowsOf({ plan, drafted }: PlannedDrafts): ImportedDrafts['rows'] {
     ...plan.changed.map((course) => ({ ...course, action: 'change' as const })),
     ...drafted.map(({ planned, draft }) => ({
       ...planned,
-      action: stateOf(draft) === 'returned' ? ('resubmit' as const) : ('submit' as const),
+      action: draftStateOf(draft) === 'returned' ? ('resubmit' as const) : ('submit' as const),
     })),
   ].sort((first, second) => first.row - second.row)
   return rows.map(({ row, action, columns, write }) => ({ row, name: write.draft.name, action, columns: [...columns] }))
@@ -132,7 +132,7 @@ async function planFile(
     const refused = [...fresh.added, ...fresh.changed].flatMap((course) => refuseOpenDraft(course, own))
     refuseProblems([...problems, ...planned.problems, ...refused])
     const drafted = [...same]
-      .filter(([, draft]) => stateOf(draft) !== 'in_review')
+      .filter(([, draft]) => draftStateOf(draft) !== 'in_review')
       .map(([course, draft]) => ({ planned: course, draft }))
     return { plan: { ...fresh, unchanged: unchanged + same.size - drafted.length }, drafted }
   } catch (error) {
@@ -152,13 +152,13 @@ function findDrafted(planned: PlannedCourse, own: OwnCourses): [PlannedCourse, D
 const contentToDraft = ({ institution, write }: PlannedCourse, id: number) =>
   contentOf(rowOfCourse({ id, listed_at: '', confirmed_at: null, institution, draft: write.draft }))
 
-function refuseOpenDraft({ row, write }: PlannedCourse, own: OwnCourses): Problem[] {
+function refuseOpenDraft({ row, write }: PlannedCourse, own: OwnCourses): FileProblem[] {
   // Ids are given by the site: one that this institution does not have may be that of another's draft.
   if (write.id !== undefined && !own.has(write.id))
     return [{ row, column: 'id', reason: 'is no course of this institution; leave it empty for a new course' }]
   const course = findOwn(write, own)
   if (!course || !isOpen(course)) return []
-  if (stateOf(course) === 'in_review') return [{ row, column: 'name', reason: 'is in review' }]
+  if (draftStateOf(course) === 'in_review') return [{ row, column: 'name', reason: 'is in review' }]
   const reason =
     write.id === undefined
       ? `is that of draft ${course.id} with the same level; submit or discard it first`

@@ -1,11 +1,11 @@
 import type { StudioCourse } from '../../contract/studio/course-calls.ts'
-import { CONFIRM_AFTER_DAYS, type CourseSort, type CourseState } from '../../contract/studio/course-states.ts'
+import { CONFIRM_AFTER_DAYS, type CourseState, type StudioCourseSort } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { countProblems } from './course-content.ts'
 import { courseRecords } from './course-records.ts'
-import { type DraftRecord, stateOf } from './drafted-thing.ts'
+import { type DraftRecord, draftStateOf } from './drafted-thing.ts'
 
 interface ListedRow extends DraftRecord {
   published_name: string | null
@@ -20,7 +20,7 @@ interface ListFilters {
   unconfirmed: 'true' | 'false'
   deleted: 'true' | 'false'
   name?: string | undefined
-  sort: CourseSort
+  sort: StudioCourseSort
   page: number
   limit: number
 }
@@ -37,7 +37,7 @@ export async function listStudioCourses(
   const views = await countViews(database, institutionId, now)
   const wanted = name.trim().toLowerCase()
   const chosen = rows
-    .map((row) => ({ row, name: nameOf(row), state: stateOf(row), views: views.get(row.id) ?? 0 }))
+    .map((row) => ({ row, name: nameOf(row), state: draftStateOf(row), views: views.get(row.id) ?? 0 }))
     .filter((course) => state === undefined || course.state === state)
     .filter((course) => has_changes === 'false' || hasChanges(course))
     .filter((course) => unconfirmed === 'false' || isUnconfirmed(course, now))
@@ -75,7 +75,7 @@ interface Sortable {
   views: number
 }
 
-const ORDERS: Readonly<Record<CourseSort, (first: Sortable, second: Sortable) => number>> = {
+const ORDERS: Readonly<Record<StudioCourseSort, (first: Sortable, second: Sortable) => number>> = {
   name: (first, second) => first.name.localeCompare(second.name),
   updated: (first, second) => updatedAt(second.row).getTime() - updatedAt(first.row).getTime(),
   confirmed: (first, second) => (first.row.confirmed_at?.getTime() ?? 0) - (second.row.confirmed_at?.getTime() ?? 0),

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { courseRecords } from './course-records.ts'
-import { type DraftRecord, stateOf } from './drafted-thing.ts'
+import { type DraftRecord, draftStateOf } from './drafted-thing.ts'
 
 interface Institution {
   id: number
@@ -70,7 +70,7 @@ async function countByState(
   const counts = new Map<number, Record<CourseState, number>>()
   for (const row of rows) {
     const of = counts.get(row.institution_id) ?? noCourses()
-    of[stateOf(row)] += row.courses
+    of[draftStateOf(row)] += row.courses
     counts.set(row.institution_id, of)
   }
   return counts

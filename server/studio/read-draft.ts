@@ -4,7 +4,7 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
-import { type DraftContent, type DraftedThing, type RevisionState, stateOf } from './drafted-thing.ts'
+import { type DraftContent, type DraftedThing, draftStateOf, type RevisionState } from './drafted-thing.ts'
 
 interface ThingInStudio {
   id: number
@@ -21,7 +21,7 @@ interface ThingInStudio {
 export async function getThingInStudio(database: Queryable, thing: DraftedThing, id: number): Promise<ThingInStudio> {
   const record = await thing.find(database, id)
   const { institution_id, version, draft, note } = record
-  const state = stateOf(record)
+  const state = draftStateOf(record)
   const problems = draft === null ? [] : (await thing.plan(database, draft, record)).problems
   return {
     id,

@@ -9,8 +9,8 @@ import {
   addRevision,
   type DraftContent,
   type DraftRecord,
+  draftStateOf,
   recordSubmission,
-  stateOf,
   storeFirstVersion,
 } from './drafted-thing.ts'
 import type { Author } from './record-change.ts'
@@ -102,7 +102,7 @@ async function lockUntouched(transaction: Queryable, drafts: readonly SavedDraft
   const records = await readCourseRecords(transaction, sql`record.id = any(${ids}::integer[])`)
   return drafts.flatMap(({ id, version }) => {
     const record = records.get(id)
-    if (record?.version !== version || record.draft === null || stateOf(record) === 'in_review') return []
+    if (record?.version !== version || record.draft === null || draftStateOf(record) === 'in_review') return []
     return [{ ...record, draft: record.draft }]
   })
 }

@@ -1,8 +1,8 @@
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { Api } from '../../contract/client.ts'
-import type { ContactDetails } from '../catalogue/institutions/contact-lines.tsx'
+import type { CampusContactDetails } from '../catalogue/institutions/contact-lines.tsx'
 
-export type CampusContact = ContactDetails & { id: number; name: string }
+export type CampusContact = CampusContactDetails & { id: number; name: string }
 
 /**
  * How to reach the campuses where the course is taught, or the main campus where none is named. Empty if the call

@@ -37,7 +37,7 @@ export function useWayBack(): WayBack | undefined {
   return useIsHydrated() ? readWayBack(state) : undefined
 }
 
-export const BackLink = ({ path, text }: WayBack) => (
+export const WayBackButton = ({ path, text }: WayBack) => (
   <Link className="button button-quiet mt-3 w-full" to={path}>
     {text}
   </Link>

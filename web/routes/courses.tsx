@@ -25,7 +25,7 @@ import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
-import { FilterPanel, FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
+import { FilterSheet, LazyFilterPanel } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
 import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
@@ -101,7 +101,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
           {isWide && (
             // Hydrated after the rest of the page. A narrow screen removes the panel before that.
             <Suspense>
-              <FilterPanel {...panel} />
+              <LazyFilterPanel {...panel} />
             </Suspense>
           )}
         </aside>

@@ -75,7 +75,7 @@ async function suggest(text: string) {
   return [{ to: '?', text: `${text} and more`, note: 'Somewhere', icon: 'course' as const }]
 }
 
-export function Suggestions() {
+export function SuggestionSample() {
   return (
     <SuggestionField
       label="Search, or type x or y"

@@ -16,7 +16,7 @@ import { RichText } from '../design/rich-text.tsx'
 import { ShareButton } from '../design/share-button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { Carousels, Counters, Dialogs, Fields, Suggestions, TemporaryMessages } from './design-samples.tsx'
+import { Carousels, Counters, Dialogs, Fields, SuggestionSample, TemporaryMessages } from './design-samples.tsx'
 
 const ICON_NAMES = [...iconFile.matchAll(/<symbol id="([a-z-]+)"/g)].map(
   ([, name]) => name as IconName, // IconName lists the symbols of this file.
@@ -132,7 +132,7 @@ export default function Design() {
         <PrintButton />
       </Specimen>
       <Specimen title="Suggestion field">
-        <Suggestions />
+        <SuggestionSample />
       </Specimen>
       <Specimen title="Dialog">
         <Dialogs />

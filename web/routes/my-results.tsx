@@ -12,7 +12,7 @@ import { OpenCountBar } from '../results/open-count-bar.tsx'
 import { ResultsForm } from '../results/results-form.tsx'
 import { loadTopCategories } from '../results/top-categories.ts'
 import { useOpenCounts } from '../results/use-open-counts.ts'
-import { BackLink, useWayBack } from '../results/way-back.tsx'
+import { useWayBack, WayBackButton } from '../results/way-back.tsx'
 
 /** The fields that a qualification can be in. */
 async function loadFields({ context }: LoaderFunctionArgs): Promise<string[]> {
@@ -73,7 +73,7 @@ export default function MyResults() {
         >
           <OpenCountBar held={held} counts={counts} {...(filters && { filters })} />
         </ResultsForm>
-        {back && <BackLink {...back} />}
+        {back && <WayBackButton {...back} />}
         <AccountResults held={held} onUse={fill} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
 import { studioPath } from '../../contract/studio/paths.ts'
-import { DataSection, DeleteSection } from '../accounts/profile/data-and-deletion-sections.tsx'
+import { DataSection, DeleteAccountSection } from '../accounts/profile/data-and-deletion-sections.tsx'
 import { DetailsSection } from '../accounts/profile/details-section.tsx'
 import { loadProfile } from '../accounts/profile/load-profile.ts'
 import { EmailSection, PasswordSection } from '../accounts/profile/login-sections.tsx'
@@ -98,7 +98,7 @@ export default function Profile() {
           <PasswordSection email={user.email} onChange={reload} />
           <SessionsSection sessions={loaded.sessions} onChange={reload} />
           <DataSection />
-          <DeleteSection />
+          <DeleteAccountSection />
         </div>
       </div>
     </>

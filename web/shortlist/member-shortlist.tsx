@@ -10,12 +10,12 @@ import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { counted } from '../format-list.ts'
 import { adoptShortlist, listShortlist, onOwnShortlistChange } from './shortlist.ts'
-import { type LeftOut, syncWithAccount } from './sync-with-account.ts'
+import { type LeftOutCourses, syncWithAccount } from './sync-with-account.ts'
 
 /** Stored beside the shortlist, so that changes made without a connection can be sent later. */
 const agreed = storedText('accountShortlist')
 
-function start(arrival: Arrival, onLeftOut: (courses: LeftOut) => void): () => void {
+function start(arrival: Arrival, onLeftOut: (courses: LeftOutCourses) => void): () => void {
   const shortlist = { list: listShortlist, adopt: adoptShortlist, onOwnChange: onOwnShortlistChange }
   const sync = syncWithAccount({ shortlist, api: browserApi, agreed, onLeftOut })
   if (arrival === 'signed in') sync.begin()
@@ -33,13 +33,13 @@ function start(arrival: Arrival, onLeftOut: (courses: LeftOut) => void): () => v
 }
 
 export function MemberShortlist({ arrival }: { arrival: Arrival }) {
-  const [leftOut, setLeftOut] = useState<LeftOut>([])
+  const [leftOut, setLeftOut] = useState<LeftOutCourses>([])
   useEffect(() => start(arrival, setLeftOut), [arrival])
   return <LeftOutNotice courses={leftOut} onClose={() => setLeftOut([])} />
 }
 
 interface LeftOutNoticeProps {
-  courses: LeftOut
+  courses: LeftOutCourses
   onClose: () => void
 }
 
@@ -48,7 +48,7 @@ interface NamedCourse {
   name: string
 }
 
-const isNamed = (course: LeftOut[number]): course is NamedCourse => course.name !== null
+const isNamed = (course: LeftOutCourses[number]): course is NamedCourse => course.name !== null
 
 /** Stays until it is closed, because it lists courses that a member chose and that are no longer in the shortlist. */
 function LeftOutNotice({ courses, onClose }: LeftOutNoticeProps) {

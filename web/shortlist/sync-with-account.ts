@@ -12,10 +12,10 @@ interface SyncDependencies {
   api: Pick<Api, 'getShortlist' | 'replaceShortlist' | 'mergeShortlist'>
   /** The list that device and account had in common last; null until this device has talked to the account. */
   agreed: StoredText
-  onLeftOut: (courses: LeftOut) => void
+  onLeftOut: (courses: LeftOutCourses) => void
 }
 
-export type LeftOut = Awaited<ReturnType<Api['mergeShortlist']>>['left_out']
+export type LeftOutCourses = Awaited<ReturnType<Api['mergeShortlist']>>['left_out']
 
 /** Several clicks in a row are sent as one change. */
 const DEBOUNCE_MS = 500

@@ -7,7 +7,7 @@ import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'
-import { STATE_TEXTS } from './courses/course-state.tsx'
+import { COURSE_STATE_TEXTS } from './courses/course-state.tsx'
 import { type StudioInstitution, useInstitution } from './studio.ts'
 
 interface Waiting {
@@ -120,7 +120,7 @@ function States({ institution: { id, courses } }: { institution: StudioInstituti
           <li className="max-md:last:col-span-2" key={state}>
             <Link className="staff-card grid gap-1 hover:border-action" to={`${studioCoursesPath(id)}?state=${state}`}>
               <span className="font-extrabold text-2xl">{courses[state] ?? 0}</span>
-              <span className="text-ink-soft text-sm">{STATE_TEXTS[state]}</span>
+              <span className="text-ink-soft text-sm">{COURSE_STATE_TEXTS[state]}</span>
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { listReportRows } from '../advert-counts.ts'
-import { type Campaign, stateOf } from '../campaigns.ts'
+import { type Campaign, campaignStateOf } from '../campaigns.ts'
 import { readPrices } from '../rate-card.ts'
 
 type CampaignRow = Omit<CampaignInList, 'state' | 'approved'> & Pick<Campaign, 'approved_at' | 'ended_at'>
@@ -23,11 +23,11 @@ const columns = sql`
 
 function described({ approved_at, ended_at, ...campaign }: CampaignRow, today: string): CampaignInList {
   const { starts_on, ends_on } = campaign
-  const state = stateOf({ starts_on, ends_on, approved_at, ended_at }, today)
+  const state = campaignStateOf({ starts_on, ends_on, approved_at, ended_at }, today)
   return { ...campaign, state, approved: approved_at !== null }
 }
 
-/** What `stateOf` says, for the database. */
+/** What `campaignStateOf` says, for the database. */
 function inState(state: CampaignState, today: string): Sql {
   const isOver = sql`(ended_at is not null or coalesce(ends_on < ${today}::date, false))`
   if (state === 'ended') return isOver
@@ -147,7 +147,9 @@ export async function readCalendar(database: Queryable, month: string, today: st
         number,
         bookings: held.flatMap((row) => {
           const { campaign_id, advertiser, from, until } = row
-          return campaign_id === null ? [] : [{ campaign_id, advertiser, state: stateOf(row, today), from, until }]
+          return campaign_id === null
+            ? []
+            : [{ campaign_id, advertiser, state: campaignStateOf(row, today), from, until }]
         }),
       })),
     }

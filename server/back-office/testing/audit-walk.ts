@@ -14,7 +14,7 @@ interface Attempt {
   type?: string
 }
 
-export interface RecordedLine {
+export interface WalkedLine {
   action: string
   thing: string
   institution_id: number | null
@@ -29,7 +29,7 @@ type Reply = any
 export interface AuditCase extends Attempt {
   by?: SignedInPerson
   /** Of a call that writes several lines, each of them. */
-  lines: (reply: Reply) => RecordedLine | readonly RecordedLine[]
+  lines: (reply: Reply) => WalkedLine | readonly WalkedLine[]
   /** After the first call has succeeded: what is different, and the status. With the status alone it is the same again. */
   refused: Attempt & { status: number }
 }
@@ -43,11 +43,7 @@ export const NOBODY = 999_999
 const REMOTE_ADDRESS = '203.0.113.7'
 
 /** A line about something of the whole site; what is new has no `before`, and what is gone no `after`. */
-export const siteLine = (
-  action: string,
-  thing: string,
-  values: { before?: unknown; after?: unknown },
-): RecordedLine => ({
+export const siteLine = (action: string, thing: string, values: { before?: unknown; after?: unknown }): WalkedLine => ({
   ...{ action, thing, institution_id: null, before: null, after: null },
   ...values,
 })
@@ -58,7 +54,7 @@ export const lineOf = (
   action: string,
   thing: string,
   values: { before?: unknown; after?: unknown },
-): RecordedLine => ({ ...siteLine(action, thing, values), institution_id })
+): WalkedLine => ({ ...siteLine(action, thing, values), institution_id })
 
 /** A site on which every staff call is made once. */
 export class AuditWalk {
@@ -138,7 +134,7 @@ export class AuditWalk {
   }
 
   /** With who did it and from where. */
-  linesAfter(id: number): Promise<(RecordedLine & { actor_id: number; actor_name: string; address: string })[]> {
+  linesAfter(id: number): Promise<(WalkedLine & { actor_id: number; actor_name: string; address: string })[]> {
     return this.site.database.query(sql`
       select action, thing, institution_id, before, after, actor_id, actor_name, address
       from audit_line where id > ${id} order by id`)

@@ -1,4 +1,4 @@
-import { RICH_TEXT_FIELDS, type RichTextField } from '../../../contract/catalogue/course.ts'
+import { RICH_TEXT_FIELDS, type RichTextFieldName } from '../../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
 import { FEE_FREQUENCIES, FEE_RELATIONS } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
@@ -38,7 +38,7 @@ export const FEE_ENTRIES = 8
 
 const needed = { neededBy: 'course' } as const
 
-const RICH_TEXT_HELP: Readonly<Record<RichTextField, string>> = {
+const RICH_TEXT_HELP: Readonly<Record<RichTextFieldName, string>> = {
   admission_general_requirements: 'Who is admitted.',
   admission_alternative_requirements: 'Other ways to be admitted, such as age and work.',
   admission_language_requirements: 'Which languages applicants need, and how well.',

@@ -6,7 +6,7 @@ import { writeCsv } from '../../../contract/csv.ts'
 import { isEmptyValue, jsonOfCell, textOfCell } from './cells.ts'
 import { COLUMNS, type Column } from './course-columns.ts'
 import { formatJson, type ImportFile } from './import-file.ts'
-import { BadCell, type Problem, reasonOf } from './problems.ts'
+import { BadCell, type FileProblem, reasonOf } from './problems.ts'
 import { type RawRow, readRows } from './read-rows.ts'
 import type { StoredCourse } from './stored-courses.ts'
 
@@ -17,9 +17,9 @@ export interface ValidatedRow {
   badColumns: ReadonlySet<string>
 }
 
-export function validateCells({ row, cells }: RawRow): { validated: ValidatedRow; problems: Problem[] } {
+export function validateCells({ row, cells }: RawRow): { validated: ValidatedRow; problems: FileProblem[] } {
   const values = new Map<string, unknown>()
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   for (const { name, cell, neededBy } of COLUMNS) {
     const raw = cells.get(name)
     if (!isEmptyValue(raw)) {
@@ -43,7 +43,7 @@ export function validateCells({ row, cells }: RawRow): { validated: ValidatedRow
 export function validateCourseFile(
   file: ImportFile,
   ofInstitution?: string,
-): { rows: ValidatedRow[]; problems: Problem[] } {
+): { rows: ValidatedRow[]; problems: FileProblem[] } {
   const { rows, problems } = readRows(file, ofInstitution)
   const readings = rows.map(validateCells)
   return {
@@ -83,7 +83,7 @@ export function draftOfRow(
   row: ValidatedRow,
   institutionId: number,
   stored: ExportedCourse | undefined,
-): { draft: CourseDraft | undefined; problems: Problem[] } {
+): { draft: CourseDraft | undefined; problems: FileProblem[] } {
   const valueFor = (column: Column): unknown => {
     if (row.values.has(column.name)) return row.values.get(column.name)
     const known = stored && valueIn(column, stored)

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../platform/database/testing/test-database.
 import { setPublished } from '../withdraw-courses.ts'
 import { exportCourses } from './export-courses.ts'
 import { importCourses } from './import-courses.ts'
-import { ImportRefused, type Problem } from './problems.ts'
+import { type FileProblem, ImportRefused } from './problems.ts'
 import { readStoredCourses } from './stored-courses.ts'
 
 let database: Database
@@ -28,7 +28,7 @@ async function state() {
 const json = (...courses: unknown[]) => ({ format: 'json' as const, text: JSON.stringify(courses) })
 const really = { dryRun: false }
 
-async function problemsOf(file: Parameters<typeof importCourses>[1]): Promise<readonly Problem[]> {
+async function problemsOf(file: Parameters<typeof importCourses>[1]): Promise<readonly FileProblem[]> {
   const error: unknown = await importCourses(database, file, really).catch((reason: unknown) => reason)
   if (!(error instanceof ImportRefused)) throw new Error('It was not refused.', { cause: error })
   return error.problems

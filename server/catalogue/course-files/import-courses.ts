@@ -6,7 +6,7 @@ import { changeCatalogue } from '../catalogue.ts'
 import { type CourseWrite, writeCourses } from '../write-courses.ts'
 import { differingColumns, draftOfRow, ROWS_IN_ONE_STEP, type ValidatedRow, validateCourseFile } from './course-rows.ts'
 import type { ImportFile } from './import-file.ts'
-import { didYouMean, type Problem, refuseProblems } from './problems.ts'
+import { didYouMean, type FileProblem, refuseProblems } from './problems.ts'
 import { type KnownNames, readNamedCourses, readNames, type StoredCourse, withNewNames } from './stored-courses.ts'
 
 interface PlannedCourse {
@@ -72,7 +72,7 @@ export async function planCourses(
   database: Queryable,
   rows: readonly ValidatedRow[],
   nameOfRow = nameRow,
-): Promise<{ plan: CoursePlan; problems: Problem[] }> {
+): Promise<{ plan: CoursePlan; problems: FileProblem[] }> {
   const names = await readNames(database)
   const { matches, problems } = await matchCourses(database, rows, names, nameOfRow)
   const plan: CoursePlan = { added: [], changed: [], unchanged: 0 }
@@ -89,7 +89,7 @@ function planCourse(
   names: KnownNames,
   stored: StoredCourse | undefined,
   plan: CoursePlan,
-): Problem[] {
+): FileProblem[] {
   const institution = String(row.values.get('institution'))
   const institutionId = names.institutions.get(institution)
   const unknown = unknownNames(row, names, institutionId, stored)
@@ -131,8 +131,8 @@ function unknownNames(
   names: KnownNames,
   institutionId: number | undefined,
   stored: StoredCourse | undefined,
-): Problem[] {
-  const unknown = (column: string, known: ReadonlySet<string>, alsoAllowed: readonly string[] = []): Problem[] => {
+): FileProblem[] {
+  const unknown = (column: string, known: ReadonlySet<string>, alsoAllowed: readonly string[] = []): FileProblem[] => {
     const value = values.get(column)
     return (Array.isArray(value) ? value : [value])
       .filter((name) => typeof name === 'string')
@@ -174,7 +174,7 @@ async function matchCourses(
   rows: readonly ValidatedRow[],
   names: KnownNames,
   nameOfRow: typeof nameRow,
-): Promise<{ matches: Match[]; problems: Problem[] }> {
+): Promise<{ matches: Match[]; problems: FileProblem[] }> {
   const institutionIds = new Set(
     rows.flatMap(({ values }) => names.institutions.get(String(values.get('institution'))) ?? []),
   )
@@ -190,7 +190,7 @@ async function matchCourses(
       .map((course) => [keyOf(course.institution, course.draft.name), course]),
   )
   const ownerById = await readOwners(database, rows)
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   const rowBy = new Map<string, number>()
   const matches = rows.map((row): Match => {
     const institution = String(row.values.get('institution'))

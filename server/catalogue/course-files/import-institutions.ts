@@ -10,7 +10,7 @@ import { writeCourses } from '../write-courses.ts'
 import { writeInstitutions } from '../write-institutions.ts'
 import { formatJson } from './import-file.ts'
 import type { InstitutionRow } from './institution-file.ts'
-import { type Problem, refuseProblems } from './problems.ts'
+import { type FileProblem, refuseProblems } from './problems.ts'
 import { readStoredCourses, type StoredCourse } from './stored-courses.ts'
 
 export interface InstitutionPlan {
@@ -127,7 +127,7 @@ export async function planInstitutions(database: Queryable, rows: readonly Insti
   const institutionIds = await UsedIds.of(database, 'institution')
   const courseCountByCampus = await countCoursesByCampus(database)
   const plan: InstitutionPlan = { added: [], changed: [], unchanged: 0, renamed: new Map() }
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   rows.forEach((given, at) => {
     const known = stored.find(({ id, name }) => (given.id === undefined ? name === given.name : id === given.id))
     const refuse = (column: string, reason: string): void => {

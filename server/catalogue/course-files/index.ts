@@ -20,5 +20,5 @@ export {
   writeInstitutionRows,
 } from './import-institutions.ts'
 export { readInstitutions } from './institution-file.ts'
-export { describeRefusal, ImportRefused, type Problem, refuseProblems } from './problems.ts'
+export { describeRefusal, type FileProblem, ImportRefused, refuseProblems } from './problems.ts'
 export { readNamedCourses, readStoredCourse } from './stored-courses.ts'

@@ -4,7 +4,7 @@ import { plainLine } from '../../../contract/text.ts'
 import { cleanRichText } from '../../platform/clean-rich-text.ts'
 import { problemsOf } from '../../platform/http/read-input.ts'
 import { quoted } from '../../platform/refused-file.ts'
-import { ImportRefused, type Problem, refuseProblems } from './problems.ts'
+import { type FileProblem, ImportRefused, refuseProblems } from './problems.ts'
 
 const MOST_INSTITUTIONS = 500
 /** The largest integer in the database. */
@@ -44,7 +44,7 @@ export function readInstitutions(text: string): InstitutionRow[] {
   const file = fileSchema.safeParse(parse(text))
   if (!file.success)
     throw new ImportRefused(`The file must be { "institutions": [ … ] }, with 1 to ${MOST_INSTITUTIONS} of them.`)
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   const institutions = file.data.institutions.flatMap((given, at) => {
     const read = institutionRowSchema.safeParse(given)
     if (read.success) return [read.data]
@@ -56,8 +56,8 @@ export function readInstitutions(text: string): InstitutionRow[] {
   return institutions
 }
 
-function findRepeated(institutions: readonly InstitutionRow[]): Problem[] {
-  const problems: Problem[] = []
+function findRepeated(institutions: readonly InstitutionRow[]): FileProblem[] {
+  const problems: FileProblem[] = []
   institutions.forEach(({ id, name, campuses, faculties }, at) => {
     const refuse = (column: string, reason: string) => problems.push({ row: at + 1, column, reason })
     const before = institutions.slice(0, at)

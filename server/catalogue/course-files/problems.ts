@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { FileRefused } from '../../platform/refused-file.ts'
 
 /** One mistake in a file. Rows are counted as a spreadsheet does: the header of a CSV file is row 1. */
-export interface Problem {
+export interface FileProblem {
   /** Where several files are read together. */
   file?: string
   row: number
@@ -15,11 +15,11 @@ export class BadCell extends Error {
   override name = 'BadCell'
 }
 
-export class ImportRefused extends FileRefused<Problem> {
+export class ImportRefused extends FileRefused<FileProblem> {
   override name = 'ImportRefused'
 }
 
-export function refuseProblems(problems: readonly Problem[]): void {
+export function refuseProblems(problems: readonly FileProblem[]): void {
   if (problems.length === 0) return
   const inOrder = problems.toSorted(
     (first, second) => (first.file ?? '').localeCompare(second.file ?? '') || first.row - second.row,

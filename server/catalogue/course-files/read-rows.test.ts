@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COLUMNS } from './course-columns.ts'
-import { ImportRefused, type Problem } from './problems.ts'
+import { type FileProblem, ImportRefused } from './problems.ts'
 import { MOST_ROWS, readCsvRows, readJsonRows } from './read-rows.ts'
 
 const NEEDED = COLUMNS.filter(({ neededBy }) => neededBy === 'course').map(({ name }) => name)
@@ -16,7 +16,7 @@ function refusalOf(text: string): ImportRefused {
   }
   throw new Error('It was not refused.')
 }
-const problemsOf = (text: string): readonly Problem[] => refusalOf(text).problems
+const problemsOf = (text: string): readonly FileProblem[] => refusalOf(text).problems
 
 describe('the rows of a CSV file', () => {
   test('have their cells by the name of the column, in any order of the columns', () => {

@@ -3,7 +3,7 @@ import { BrokenCsv, type CsvRecord, readCsv } from '../../../contract/csv.ts'
 import { quoted } from '../../platform/refused-file.ts'
 import { COLUMNS, FEE_ENTRIES, findColumn } from './course-columns.ts'
 import type { ImportFile } from './import-file.ts'
-import { didYouMean, ImportRefused, type Problem } from './problems.ts'
+import { didYouMean, type FileProblem, ImportRefused } from './problems.ts'
 
 export const MOST_ROWS = 20_000
 
@@ -15,14 +15,14 @@ export interface RawRow {
 
 interface RawRows {
   rows: RawRow[]
-  problems: Problem[]
+  problems: FileProblem[]
 }
 
 /** With `ofInstitution` all rows are courses of that one, and need not name it. */
 export function readRows({ format, text }: ImportFile, ofInstitution?: string): RawRows {
   const read = format === 'csv' ? readCsvRows(text, ofInstitution) : readJsonRows(text)
   if (ofInstitution === undefined) return read
-  const others = read.rows.flatMap(({ row, cells }): Problem[] => {
+  const others = read.rows.flatMap(({ row, cells }): FileProblem[] => {
     const named = cells.get('institution')
     cells.set('institution', ofInstitution)
     const isOther = named !== undefined && named !== null && named !== '' && named !== ofInstitution
@@ -35,7 +35,7 @@ function refuseTooMany(rows: number): void {
   if (rows > MOST_ROWS) throw new ImportRefused(`The file has more than ${MOST_ROWS} courses. Split it.`)
 }
 
-function unknownColumn(row: number, name: string): Problem | undefined {
+function unknownColumn(row: number, name: string): FileProblem | undefined {
   if (findColumn(name)) return undefined
   const similar = didYouMean(
     name,
@@ -58,7 +58,7 @@ function rowsOfRecords(records: Generator<CsvRecord>, ofInstitution: string | un
   if (header.done) throw new ImportRefused('The file is empty.')
   const columns = readHeader(header.value, ofInstitution === undefined ? [] : ['institution'])
   const rows: RawRow[] = []
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   for (const { row, cells } of records) {
     refuseTooMany(rows.length + 1)
     const hasExtraCells = cells.slice(columns.length).some((cell) => cell.trim() !== '')
@@ -105,7 +105,7 @@ export function readJsonRows(text: string): RawRows {
   const courses = Array.isArray(file.data) ? file.data : file.data.courses
   refuseTooMany(courses.length)
   const rows: RawRow[] = []
-  const problems: Problem[] = []
+  const problems: FileProblem[] = []
   courses.forEach((course, index) => {
     const row = index + 1
     const read = rowSchema.safeParse(course)
@@ -127,7 +127,7 @@ function parseJson(text: string): unknown {
 
 const FEE_COLUMNS = COLUMNS.filter(({ field }) => field === 'fees')
 
-function readJsonCells(row: number, course: object, problems: Problem[]): Map<string, unknown> {
+function readJsonCells(row: number, course: object, problems: FileProblem[]): Map<string, unknown> {
   const cells = new Map<string, unknown>(Object.entries(course))
   const fees = cells.get('fees')
   cells.delete('fees')

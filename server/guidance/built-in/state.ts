@@ -22,6 +22,11 @@ const heldSchema = z.strictObject({
   field: z.string().optional(),
   o_passes: z.int().optional(),
   a_passes: z.int().optional(),
+  /** The subjects among these passes that were named; there may be others. */
+  o_subjects: z.array(z.string()).optional(),
+  a_subjects: z.array(z.string()).optional(),
+  /** The overall IELTS band. */
+  english: z.number().optional(),
   age: z.int().optional(),
   work_years: z.number().optional(),
 })
@@ -38,6 +43,8 @@ const limitsSchema = z.strictObject({
   study_modes: z.array(z.enum(['full_time', 'part_time', 'evening', 'weekend'])).optional(),
   budget: z.strictObject({ mvr: z.number(), per: z.enum(['total', 'month', 'year']) }).optional(),
   institution: z.string().optional(),
+  /** Institutions that the visitor does not want. */
+  not_at: z.array(z.strictObject({ id: z.int(), name: z.string() })).optional(),
   /** The name of the place, the islands in it that have courses, and those nearby. */
   place: z.strictObject({ name: z.string(), islands: z.array(z.string()), near: z.array(z.string()) }).optional(),
   /** Months from 1 to 12. */

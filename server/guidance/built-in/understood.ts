@@ -26,7 +26,7 @@ const listCourseName = (wish: Wish | undefined): UnderstoodLimit[] =>
     : []
 
 function listBackground({ background: { held, job = [] } }: State): UnderstoodLimit[] {
-  const { age, work_years } = held ?? {}
+  const { age, work_years, english } = held ?? {}
   const has = held && knowsSchooling(held) ? describeHeld(held) : undefined
   return [
     ...(has === undefined ? [] : [{ key: 'held', value: has, label: `with ${has}` }]),
@@ -35,6 +35,9 @@ function listBackground({ background: { held, job = [] } }: State): UnderstoodLi
     ...(work_years === undefined
       ? []
       : [{ key: 'work_years', value: String(work_years), label: `${inYears(work_years)} of work` }]),
+    ...(english === undefined
+      ? []
+      : [{ key: 'english', value: String(english), label: `IELTS ${english.toFixed(1)}` }]),
   ]
 }
 
@@ -70,10 +73,16 @@ function withoutLimit(state: State, key: string, value: string): State {
     }
     case 'held':
     case 'age':
-    case 'work_years': {
+    case 'work_years':
+    case 'english': {
       const left = held && withoutHeld(held, key)
       const isEmpty = left === undefined || Object.keys(left).length === 0
       return { ...state, background: { ...(!isEmpty && { held: left }), ...(job && { job }) } }
+    }
+    case 'not_at': {
+      const { not_at = [], ...limits } = state.limits
+      const left = not_at.filter(({ name }) => name !== value)
+      return { ...state, limits: { ...limits, ...(left.length > 0 && { not_at: left }) } }
     }
     default: {
       const limit = listLimits(state.limits).find((each) => each.key === key)
@@ -82,9 +91,13 @@ function withoutLimit(state: State, key: string, value: string): State {
   }
 }
 
-/** Age and years of work have chips of their own, and stay when the qualification goes. */
-function withoutHeld(held: Held, key: 'held' | 'age' | 'work_years'): Held {
+/** Age, years of work and English have chips of their own, and stay when the qualification goes. */
+function withoutHeld(held: Held, key: 'held' | 'age' | 'work_years' | 'english'): Held {
   if (key !== 'held') return omit(held, [key])
-  const { age, work_years } = held
-  return { ...(age !== undefined && { age }), ...(work_years !== undefined && { work_years }) }
+  const { age, work_years, english } = held
+  return {
+    ...(age !== undefined && { age }),
+    ...(work_years !== undefined && { work_years }),
+    ...(english !== undefined && { english }),
+  }
 }

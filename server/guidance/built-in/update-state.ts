@@ -46,7 +46,18 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
 function limitsAfter(before: Limits, { cleared, clearedOrders, limits }: Slots): Limits {
   const { order } = before
   const isOrderCleared = order !== undefined && clearedOrders.includes(order)
-  return { ...omit(before, isOrderCleared ? [...cleared, 'order'] : cleared), ...limits }
+  const left = omit(before, isOrderCleared ? [...cleared, 'order'] : cleared)
+  return withInstitutions({ ...left, ...limits }, left, limits)
+}
+
+/** Institutions that are not wanted add up; one that is named as wanted is no longer among them, and the other way round. */
+function withInstitutions(all: Limits, before: Limits, said: Limits): Limits {
+  const added = said.not_at ?? []
+  const isNew = ({ id }: { id: number }) => !added.some((each) => each.id === id)
+  const not_at = [...(before.not_at?.filter(isNew) ?? []), ...added].filter(({ name }) => name !== said.institution)
+  const isRefused = added.some(({ name }) => name === all.institution)
+  const rest = omit(all, isRefused ? ['institution', 'not_at'] : ['not_at'])
+  return not_at.length > 0 ? { ...rest, not_at } : rest
 }
 
 /** 'Not these, in Malé' looks for other courses in the same field. */
@@ -79,8 +90,8 @@ function heldAfter(
   if (!said) return before
   const outdated: (keyof Held)[] = []
   if (said.schooling !== undefined && said.schooling !== 'a_level') {
-    outdated.push('a_passes')
-    if (said.schooling !== 'o_level') outdated.push('o_passes')
+    outdated.push('a_passes', 'a_subjects')
+    if (said.schooling !== 'o_level') outdated.push('o_passes', 'o_subjects')
   }
   if (said.mnqf_level !== undefined && said.mnqf_level !== before?.mnqf_level) outdated.push('field')
   const related =

@@ -45,7 +45,7 @@ export function DataSection() {
 /** First a confirmation, then the password. */
 type Step = 'closed' | 'confirm' | 'password'
 
-export function DeleteSection() {
+export function DeleteAccountSection() {
   const [step, setStep] = useState<Step>('closed')
   const stop = (): void => setStep('closed')
   return (

@@ -6,7 +6,7 @@ export const KIND_TEXTS: Readonly<Record<TicketKind, string>> = {
   listing: 'Listing request',
 }
 
-export const STATE_TEXTS: Readonly<Record<TicketState, string>> = {
+export const TICKET_STATE_TEXTS: Readonly<Record<TicketState, string>> = {
   open: 'Open',
   answered: 'Answered',
   closed: 'Closed',

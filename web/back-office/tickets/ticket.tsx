@@ -13,7 +13,7 @@ import { ThreadMessage } from '../../staff/thread-message.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { NameTitle } from '../facts.tsx'
 import { TicketHandling, TicketNotes } from './ticket-handling.tsx'
-import { KIND_TEXTS, STATE_TEXTS } from './ticket-texts.ts'
+import { KIND_TEXTS, TICKET_STATE_TEXTS } from './ticket-texts.ts'
 
 type Ticket = ReplyOf<'getTicket'>['ticket']
 
@@ -68,7 +68,7 @@ function Sender({ ticket: { name, email, reference, kind, state, details } }: { 
       <NameTitle name={name} id="sender" />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
-          {STATE_TEXTS[state]}
+          {TICKET_STATE_TEXTS[state]}
         </span>
         <span>
           {KIND_TEXTS[kind]} no. {reference}

@@ -8,10 +8,10 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { CloseChosen } from './close-chosen.tsx'
-import { choicesOf, KIND_TEXTS, STATE_TEXTS } from './ticket-texts.ts'
+import { choicesOf, KIND_TEXTS, TICKET_STATE_TEXTS } from './ticket-texts.ts'
 
 const KINDS = choicesOf(KIND_TEXTS)
-const STATES = choicesOf({ ...STATE_TEXTS, removed: 'Removed' })
+const STATES = choicesOf({ ...TICKET_STATE_TEXTS, removed: 'Removed' })
 const ASSIGNED = choicesOf({ me: 'Me', nobody: 'Nobody' })
 
 const COLUMNS: readonly Column<ReplyOf<'listTickets'>['data'][number]>[] = [
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<ReplyOf<'listTickets'>['data'][number]>[] = [
     heading: 'State',
     cell: ({ state }) => (
       <span className="state-chip" data-state={state === 'open' ? 'returned' : undefined}>
-        {STATE_TEXTS[state]}
+        {TICKET_STATE_TEXTS[state]}
       </span>
     ),
   },

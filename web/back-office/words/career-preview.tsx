@@ -9,7 +9,7 @@ import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { useSettled } from '../use-settled.ts'
-import type { EditedContent } from './content-fields.tsx'
+import type { FieldValues } from './content-fields.tsx'
 
 const stringsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
@@ -18,7 +18,7 @@ const numbersIn = (value: unknown): number[] =>
 
 const isInterest = (letter: string): letter is Interest => INTEREST_LETTERS.some((known) => known === letter)
 
-const readCareer = (content: EditedContent): GuideCareer & { title_words: readonly string[]; usual_level: number } => ({
+const readCareer = (content: FieldValues): GuideCareer & { title_words: readonly string[]; usual_level: number } => ({
   id: 0,
   name: typeof content['name'] === 'string' ? content['name'].trim() : '',
   categories: stringsIn(content['categories']),
@@ -29,14 +29,14 @@ const readCareer = (content: EditedContent): GuideCareer & { title_words: readon
 })
 
 /** For the history of a career: interests and statements in words. */
-export const careerInWords = (content: EditedContent): EditedContent => ({
+export const careerInWords = (content: FieldValues): FieldValues => ({
   ...content,
   interests: readCareer(content).interests.map((letter) => INTERESTS[letter].name),
   typical_statements: readCareer(content).typical_statements.map((number) => STATEMENTS[number - 1]?.text ?? number),
 })
 
 /** What a visitor gets from the career as it is in the form now. */
-export function CareerPreview({ content }: { content: EditedContent }) {
+export function CareerPreview({ content }: { content: FieldValues }) {
   const career = readCareer(content)
   return (
     <section className="staff-card grid content-start gap-4 lg:sticky lg:top-4" aria-labelledby="career-preview">

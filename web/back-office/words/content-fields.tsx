@@ -16,7 +16,7 @@ import { moveItem } from '../../studio/page/page-content.ts'
 import { CategoriesInput, RankingInput, useCategories, WordsInput } from './career-fields.tsx'
 import { PortraitInput } from './portrait-input.tsx'
 
-export type EditedContent = Readonly<Record<string, unknown>>
+export type FieldValues = Readonly<Record<string, unknown>>
 
 interface Choice {
   value: string
@@ -41,15 +41,15 @@ export type FieldSpec =
       one: string
       fields: FieldSpecs
       /** What a new entry begins with. */
-      empty: EditedContent
+      empty: FieldValues
     })
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
 interface ContentFieldsProps {
   fields: FieldSpecs
-  content: EditedContent
-  onChange: (content: EditedContent) => void
+  content: FieldValues
+  onChange: (content: FieldValues) => void
   /** Where the content is within the whole: 'sections.0.'. */
   within?: string
 }
@@ -79,8 +79,8 @@ interface ContentFieldProps {
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isContent = (value: unknown): value is EditedContent => typeof value === 'object' && value !== null
-export const contentOf = (value: unknown): EditedContent => (isContent(value) ? value : {})
+const isContent = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null
+export const contentOf = (value: unknown): FieldValues => (isContent(value) ? value : {})
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
@@ -169,13 +169,13 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
 
 interface ContentListProps extends ControlProps {
   spec: FieldSpec & { kind: 'list' }
-  entries: readonly EditedContent[]
-  onChange: (entries: readonly EditedContent[]) => void
+  entries: readonly FieldValues[]
+  onChange: (entries: readonly FieldValues[]) => void
 }
 
 function ContentList({ spec: { one, fields, empty }, entries, onChange, ...control }: ContentListProps) {
   const { name } = control
-  const change = (next: readonly EditedContent[], focused: number): void => {
+  const change = (next: readonly FieldValues[], focused: number): void => {
     onChange(next)
     focusFieldSoon(`${name}.${focused}.${Object.keys(fields)[0]}`)
   }

@@ -15,10 +15,10 @@ import { INTEREST_ORDER, INTERESTS, STATEMENTS } from '../../guidance/interests/
 import { linesOf } from '../../staff/describe-field.ts'
 import type { Column } from '../data-table.tsx'
 import { CareerPreview, careerInWords } from './career-preview.tsx'
-import { type EditedContent, type FieldSpecs, textOf } from './content-fields.tsx'
+import { type FieldSpecs, type FieldValues, textOf } from './content-fields.tsx'
 import { QuestionPreview, TestimonialPreview, TopLinePreview } from './row-previews.tsx'
 
-export type Row = EditedContent & { id: number }
+export type Row = FieldValues & { id: number }
 
 interface ListKindTexts {
   title: string
@@ -31,11 +31,11 @@ interface ListKindTexts {
   columns: readonly Column<Row>[]
   fields: FieldSpecs
   /** What a new row begins with. */
-  empty: EditedContent
+  empty: FieldValues
   /** For its history, where its values are codes. */
-  inWords?: (content: EditedContent) => EditedContent
+  inWords?: (content: FieldValues) => FieldValues
   /** What visitors get from what is in the form. */
-  preview: ComponentType<{ content: EditedContent }>
+  preview: ComponentType<{ content: FieldValues }>
 }
 
 const ORDER = { kind: 'number', label: 'Order', hint: 'Lower numbers come first.' } as const

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
 import { FaqList } from '../../editorial/about-us-sections.tsx'
 import { TestimonialSlide } from '../../editorial/testimonials.tsx'
-import { contentOf, type EditedContent, textOf } from './content-fields.tsx'
+import { contentOf, type FieldValues, textOf } from './content-fields.tsx'
 
 interface PreviewProps {
   /** What is in the form now. */
-  content: EditedContent
+  content: FieldValues
 }
 
 function PreviewCard({ active, children }: { active: unknown; children: ReactNode }) {

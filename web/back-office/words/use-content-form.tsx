@@ -3,15 +3,15 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { EditorContext, focusFieldSoon } from '../../studio/editor/editor-context.ts'
-import { ContentFields, type EditedContent, type FieldSpec, type FieldSpecs } from './content-fields.tsx'
+import { ContentFields, type FieldSpec, type FieldSpecs, type FieldValues } from './content-fields.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 
 interface ContentForm {
-  content: EditedContent
+  content: FieldValues
   /** Whether something was typed since it was loaded or saved. */
   isChanged: boolean
   isRunning: boolean
-  setContent: (content: EditedContent) => void
+  setContent: (content: FieldValues) => void
   /**
    * Runs one at a time. A refusal that names fields shows each reason beside its field and moves the focus to the first.
    */
@@ -36,7 +36,7 @@ const controlOf = (specs: FieldSpecs, field: string): string => {
 }
 
 /** A content that is edited until it is sent. `path` is where the call has it: 'content.'. */
-export function useContentForm(loaded: EditedContent, specs: FieldSpecs, path = ''): ContentForm {
+export function useContentForm(loaded: FieldValues, specs: FieldSpecs, path = ''): ContentForm {
   const [saved, setSaved] = useState(loaded)
   const [content, setContent] = useState(loaded)
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())

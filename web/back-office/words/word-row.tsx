@@ -12,7 +12,7 @@ import { FormButtons } from '../../staff/form-buttons.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { sendAsStaff, staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
-import type { EditedContent } from './content-fields.tsx'
+import type { FieldValues } from './content-fields.tsx'
 import { findListKind, type ListKind } from './list-kinds.tsx'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
 import type { RowOutcome } from './word-list.tsx'
@@ -35,10 +35,10 @@ interface RowProps {
 
 function KnownRow({ list, id, kind }: RowProps) {
   const isNew = id === NEW
-  const row = useReply<EditedContent>(`${list} ${id}`, async () => {
+  const row = useReply<FieldValues>(`${list} ${id}`, async () => {
     if (isNew) return kind.empty
     // The server answers the call with its row; its tests check each of them.
-    return (await sendAsStaff(...requestFor(staffRoutes[kind.calls.get], { id }))) as EditedContent
+    return (await sendAsStaff(...requestFor(staffRoutes[kind.calls.get], { id }))) as FieldValues
   })
   const title = isNew ? `Add a ${kind.noun[0]}` : `Change a ${kind.noun[0]}`
   return (
@@ -63,7 +63,7 @@ function KnownRow({ list, id, kind }: RowProps) {
   )
 }
 
-function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: EditedContent; reload: () => void }) {
+function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: FieldValues; reload: () => void }) {
   const isNew = id === NEW
   const navigate = useNavigate()
   const form = useContentForm(loaded, kind.fields)
@@ -138,13 +138,13 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'content:restore': 'restored it',
 }
 
-const isContent = (value: unknown): value is EditedContent => typeof value === 'object' && value !== null
+const isContent = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null
 
 interface RowHistoryProps {
   thing: string
   fields: readonly string[]
-  inWords: ((content: EditedContent) => EditedContent) | undefined
-  onUse: (content: EditedContent) => void
+  inWords: ((content: FieldValues) => FieldValues) | undefined
+  onUse: (content: FieldValues) => void
 }
 
 /** From the audit log: what the row was before each change. */

@@ -7,7 +7,7 @@ import { dayMonthYear } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
-import type { EditedContent } from './content-fields.tsx'
+import type { FieldValues } from './content-fields.tsx'
 import { LIST_KINDS } from './list-kinds.tsx'
 import { SITE_TEXT_KINDS } from './site-text-kinds.ts'
 
@@ -80,7 +80,7 @@ export function NoSuchWords() {
 }
 
 /** The fields that differ. */
-export const changesBetween = (before: EditedContent, after: EditedContent): FieldChanges =>
+export const changesBetween = (before: FieldValues, after: FieldValues): FieldChanges =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: before[field], to: after[field] }))
     .filter(({ from, to }) => JSON.stringify(from ?? null) !== JSON.stringify(to ?? null))

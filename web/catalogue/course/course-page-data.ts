@@ -8,7 +8,7 @@ import {
   type CourseSection,
   courseDescription,
   courseKeywords,
-  courseTitle,
+  coursePageTitle,
   listSections,
 } from './describe-course.ts'
 
@@ -51,7 +51,7 @@ export interface WithdrawnCoursePage {
 /** What follows from the course itself. `today` is 'YYYY-MM-DD' in the Maldives. */
 export const describeCoursePage = (course: Course, today: string) => ({
   course,
-  head: { title: courseTitle(course), description: courseDescription(course), keywords: courseKeywords(course) },
+  head: { title: coursePageTitle(course), description: courseDescription(course), keywords: courseKeywords(course) },
   sections: listSections(course),
   applyBy: applyByTexts(course, today),
   today,

@@ -12,7 +12,7 @@ import {
   costAfterGrant,
   courseDescription,
   courseKeywords,
-  courseTitle,
+  coursePageTitle,
   feeAmount,
   feeFrequency,
   feesDate,
@@ -44,13 +44,13 @@ describe('courseTitle', () => {
       'Council Budgeting and Public Finance for Elected… (1001)',
     ],
   ])('%s, %s', (name, institution, expected) => {
-    expect(courseTitle(titled(1001, name, institution))).toBe(expected)
+    expect(coursePageTitle(titled(1001, name, institution))).toBe(expected)
   })
 
   it('differs for courses of one institution that begin alike', () => {
     const begin = 'Council Budgeting and Public Finance for Elected Members of Island, Atoll and City'
-    expect(courseTitle(titled(1, `${begin} Councils`, 'A College'))).not.toBe(
-      courseTitle(titled(2, `${begin} Offices`, 'A College')),
+    expect(coursePageTitle(titled(1, `${begin} Councils`, 'A College'))).not.toBe(
+      coursePageTitle(titled(2, `${begin} Offices`, 'A College')),
     )
   })
 })
@@ -67,7 +67,7 @@ it('has a length that search engines show, for any names', () => {
       fc.array(fc.constantFrom('January', 'May 2027'), { maxLength: 6 }),
       (name, institution, intakes) => {
         const course = sampleCourse({ ...titled(2_147_483_647, name, institution), intakes })
-        expect(courseTitle(course).length).toBeLessThanOrEqual(60)
+        expect(coursePageTitle(course).length).toBeLessThanOrEqual(60)
         const description = courseDescription(course)
         expect(description.length).toBeGreaterThanOrEqual(70)
         expect(description.length).toBeLessThanOrEqual(160)

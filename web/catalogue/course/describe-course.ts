@@ -14,7 +14,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 const INSTITUTION_LENGTH = 18
 
 /** Many institutions offer a course of the same name, so the title names the institution. */
-export function courseTitle({ id, name, institution }: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string {
+export function coursePageTitle({ id, name, institution }: Pick<CourseSummary, 'id' | 'name' | 'institution'>): string {
   const room = TITLE_LENGTH - `${name} at `.length
   const shortName = truncateText(institution.name, Math.max(room, INSTITUTION_LENGTH))
   const title = `${name} at ${shortName}`

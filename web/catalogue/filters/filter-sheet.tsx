@@ -8,7 +8,7 @@ import type { FilterPanelProps } from './filter-panel.tsx'
  * The panel is the largest part of the page's script. A narrow screen needs it when the sheet is opened; a wide one shows
  * the server's markup until it is there.
  */
-export const FilterPanel = lazy<ComponentType<FilterPanelProps>>(() =>
+export const LazyFilterPanel = lazy<ComponentType<FilterPanelProps>>(() =>
   import('./filter-panel.tsx').then(
     (late) => ({ default: late.FilterPanel }),
     () => ({ default: PanelNotLoaded }),
@@ -92,7 +92,7 @@ function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isW
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
         {isPanelReady && (
           <Suspense>
-            <FilterPanel {...panel} />
+            <LazyFilterPanel {...panel} />
           </Suspense>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Institution } from '../../../contract/catalogue/institution.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
 import { mailLink, phoneLink, safeLink } from '../../design/safe-link.ts'
 
-export type ContactDetails = Pick<
+export type CampusContactDetails = Pick<
   Institution['campuses'][number],
   'phone' | 'alternative_phone' | 'email' | 'link_website' | 'address'
 >
@@ -39,7 +39,7 @@ function MaybeLink({ href, children }: { href: string | undefined; children: Rea
 /** 'https://www.college.example/campuses/gan' as 'college.example/campuses/gan'. */
 const shownWebsite = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-const addressLines = ({ line1, line2, island_city, country }: ContactDetails['address']): string[] =>
+const addressLines = ({ line1, line2, island_city, country }: CampusContactDetails['address']): string[] =>
   [line1, line2, island_city, country].filter((line) => line !== null).filter((line) => line !== '')
 
 /** Opens a map, once it is pressed. */
@@ -47,7 +47,7 @@ const mapSearch = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 interface ContactLinesProps {
-  contact: ContactDetails
+  contact: CampusContactDetails
   /** Where no map is beside it. */
   isAddressLinked?: boolean
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import {
-  COURSE_SORTS,
   COURSE_STATES,
-  type CourseSort,
   type CourseState,
+  STUDIO_COURSE_SORTS,
+  type StudioCourseSort,
 } from '../../../contract/studio/course-states.ts'
 import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
@@ -17,7 +17,7 @@ import { useCurrentInView } from '../../staff/use-current-in-view.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { CourseRows } from './course-rows.tsx'
-import { CHANGES_TEXT, STATE_TEXTS } from './course-state.tsx'
+import { CHANGES_TEXT, COURSE_STATE_TEXTS } from './course-state.tsx'
 import { DeletedCourses, JustDeleted } from './deleted-courses.tsx'
 
 const PAGE_SIZE = 50
@@ -28,7 +28,7 @@ const ONLY = ['has_changes', 'unconfirmed', 'deleted'] as const
 /** What the address asks for; anything else in it is left out. */
 function readQuery(query: URLSearchParams) {
   const state: CourseState | undefined = COURSE_STATES.find((one) => one === query.get('state'))
-  const sort: CourseSort = COURSE_SORTS.find((one) => one === query.get('sort')) ?? 'name'
+  const sort: StudioCourseSort = STUDIO_COURSE_SORTS.find((one) => one === query.get('sort')) ?? 'name'
   const only = ONLY.find((one) => query.get(one) === 'true')
   return { state, only, sort, name: query.get('name') ?? '', page: Math.max(1, Number(query.get('page')) || 1) }
 }
@@ -49,14 +49,14 @@ const OTHER_STATES = COURSE_STATES.filter((state) => state !== 'draft')
 /** A course keeps its state while somebody writes a draft of it, so that is a choice of its own. */
 const CHOICES: readonly { text: string; state: CourseState | undefined; only: (typeof ONLY)[number] | undefined }[] = [
   { text: 'All', state: undefined, only: undefined },
-  { text: STATE_TEXTS.draft, state: 'draft', only: undefined },
+  { text: COURSE_STATE_TEXTS.draft, state: 'draft', only: undefined },
   { text: CHANGES_TEXT, state: undefined, only: 'has_changes' },
-  ...OTHER_STATES.map((state) => ({ text: STATE_TEXTS[state], state, only: undefined })),
+  ...OTHER_STATES.map((state) => ({ text: COURSE_STATE_TEXTS[state], state, only: undefined })),
   { text: 'To confirm', state: undefined, only: 'unconfirmed' },
   { text: 'Deleted', state: undefined, only: 'deleted' },
 ]
 
-const SORT_TEXTS: Readonly<Record<CourseSort, string>> = {
+const SORT_TEXTS: Readonly<Record<StudioCourseSort, string>> = {
   name: 'Name',
   updated: 'Changed last',
   confirmed: 'Longest not confirmed',
@@ -116,12 +116,12 @@ export function StudioCourseList() {
               name="sort"
               label="Sort by"
               value={asked.sort}
-              choices={COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
+              choices={STUDIO_COURSE_SORTS.map((value) => ({ value, label: SORT_TEXTS[value] }))}
               onChange={({ target }) =>
                 void navigate(
                   addressFor(institution.id, {
                     ...asked,
-                    sort: COURSE_SORTS.find((one) => one === target.value) ?? 'name',
+                    sort: STUDIO_COURSE_SORTS.find((one) => one === target.value) ?? 'name',
                     page: 1,
                   }),
                 )

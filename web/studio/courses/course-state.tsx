@@ -1,6 +1,6 @@
 import type { CourseState } from '../../../contract/studio/course-states.ts'
 
-export const STATE_TEXTS: Readonly<Record<CourseState, string>> = {
+export const COURSE_STATE_TEXTS: Readonly<Record<CourseState, string>> = {
   draft: 'Draft',
   in_review: 'In review',
   returned: 'Returned to you',
@@ -14,7 +14,7 @@ export const CHANGES_TEXT = 'Unpublished changes'
 export function CourseStateChip({ state }: { state: CourseState }) {
   return (
     <span className="state-chip" data-state={state}>
-      {STATE_TEXTS[state]}
+      {COURSE_STATE_TEXTS[state]}
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
 import type { Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
+import { firstFields } from './ask-back.ts'
 import { card, choices, durationText, factsOf, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
+import { sayEnglish } from './course-aspects.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
 import { adviseOnRequirements } from './entry.ts'
 import { adviseOnJobs } from './jobs.ts'
@@ -44,7 +46,7 @@ export async function answerQuestions(
 async function allFacts(course: CourseSummary, answers: readonly QuestionAnswer[]): Promise<string[]> {
   const special = (await Promise.all(answers.map((answer) => answer.factsOf?.(course) ?? []))).flat()
   const isUsual = answers.some((answer) => answer.courses !== undefined && answer.factsOf === undefined)
-  return isUsual || special.length === 0 ? [...factsOf(course), ...special] : special
+  return isUsual || special.length === 0 ? [...new Set([...factsOf(course), ...special])] : special
 }
 
 function answerQuestion(
@@ -56,6 +58,10 @@ function answerQuestion(
   switch (question) {
     case 'pay':
       return sayPayIsUnknown(state, catalogue)
+    case 'popularity':
+      return sayPopularityIsUnknown(state, catalogue)
+    case 'english':
+      return adviseOnEnglish(state, catalogue)
     case 'funding':
       return adviseOnFunding(said, state, catalogue)
     case 'cost':
@@ -86,6 +92,44 @@ async function adviseOnDuration(state: State, catalogue: AdviserCatalogue): Prom
     ),
     courses,
     next: ['Tell me more about 1', 'Show me others'],
+  }
+}
+
+/** 'Do I need IELTS for law?' */
+async function adviseOnEnglish(state: State, catalogue: AdviserCatalogue): Promise<QuestionAnswer | undefined> {
+  const criteria = criteriaOf(state)
+  const { courses, relaxed } = await catalogue.choose(criteria)
+  if (relaxed.length > 0 || courses.length === 0) return undefined
+  const picked = criteria.order === undefined ? pickThree(courses, []) : courses.slice(0, MOST_SHOWN)
+  return {
+    said: text(
+      `Whether you need an English test depends on the course. These are some courses ${criteriaInWords(criteria)}, and what their rules say:`,
+    ),
+    courses: await catalogue.readCards(picked.map(({ id }) => id)),
+    async factsOf(course) {
+      return [...factsOf(course), sayEnglish(catalogue.readEntryRules([course.id]).get(course.id) ?? [])]
+    },
+    next: ['Tell me more about 1', 'Show me others'],
+  }
+}
+
+/** The site does not know how many students a course has. */
+async function sayPopularityIsUnknown(state: State, catalogue: AdviserCatalogue): Promise<QuestionAnswer> {
+  const none = 'I do not know how many students choose a course, so I cannot say which is popular.'
+  if (state.shown.length > 1)
+    return {
+      said: text(
+        none,
+        'I can put them in order by what they cost, how long they take or when they start, or compare them.',
+      ),
+      next: ['Which is the cheapest?', 'Which is the shortest?', 'Which starts first?', 'Compare the first two'],
+    }
+  if (!state.wish) return { said: text(none, 'What would you like to study?'), next: firstFields(state, catalogue) }
+  const { courses } = await catalogue.choose(criteriaOf(state))
+  return {
+    said: text(none, 'These fit what you told me:'),
+    courses: await catalogue.readCards(pickThree(courses, []).map(({ id }) => id)),
+    next: ['Compare the first two', 'Cheaper', 'Tell me more about 1'],
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../intents/questions.ts'
 import { asksForOpinion, dislikesStudy, isUndecided, leavesJob, rejectsShown } from '../intents/reactions.ts'
 import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
+import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
@@ -51,10 +52,14 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
   )
 }
 
-/** 'Will it rain in Addu on Friday?': an island or a month does not make it a wish. */
+/**
+ * 'Will it rain in Addu on Friday?': an island or a month does not make it a wish. 'How much is the dollar?' after
+ * courses does not ask for their fees.
+ */
 const isAboutOther = (said: Said, state: State): boolean =>
-  said.wish.fields.length === 0 &&
-  !hasCourses(state) &&
+  (hasCourses(state)
+    ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
+    : said.wish.fields.length === 0) &&
   !mayAskForAdvice(said) &&
   !saysLittle(said, state) &&
   !mayGoOn(said, state) &&
@@ -118,7 +123,7 @@ async function answerAsked(
     wish: wish.isCertain ? next.wish : undefined,
     limits: slots.limits,
     knowsHeld: criteria.held !== undefined,
-    hasWish: criteria.wish !== undefined,
+    hasWish: criteria.wish !== undefined || canDoWithoutWish(criteria),
   })
   // 'Which bank has the cheapest car loan?' is not about paying for a course.
   const mostOfFunding = namesFunding(said) ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE
@@ -138,6 +143,8 @@ async function answerAsked(
       catalogue,
       'I do not rate institutions. Compare what their courses require, cost and lead to.',
     )
+  if (ASKS_FOR_ENGLISH.test(said) && !criteria.wish)
+    return askInterest(next, catalogue, 'Whether you need an English test depends on the course.')
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)

@@ -12,9 +12,9 @@ import { factsOf, type Reply } from './blocks.ts'
 import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
 import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
-import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter, stepsFrom } from './entry.ts'
+import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
-import { answerOutOfScope } from './no-match.ts'
+import { answerOutOfScope, stepsFrom } from './no-match.ts'
 
 const facts = (id: number): CourseFacts => ({
   id,
@@ -183,7 +183,6 @@ describe('a message that is likely to be about something else', () => {
         held: undefined,
         heldWords: '',
         dislikes: [],
-        institutionWords: '',
         rest: text.split(' '),
       },
       wish: {
@@ -438,6 +437,25 @@ describe('a route into a course', () => {
       { schooling: 'a_level', o_passes: 5, a_passes: 2 },
       true,
     ],
+    [
+      'a subject that was named',
+      { level_held: 'o_level', passes: { count: 2, subjects: ['Biology'] } },
+      { o_subjects: ['Biology', 'Chemistry'] },
+      true,
+    ],
+    [
+      'a subject that was not named, but may be held',
+      { level_held: 'o_level', passes: { count: 2, subjects: ['Physics'] } },
+      { schooling: 'o_level', o_subjects: ['Biology'] },
+      false,
+    ],
+    [
+      'too few passes, in the right subject',
+      { level_held: 'o_level', passes: { count: 3, subjects: ['Biology'] } },
+      { schooling: 'o_level', o_passes: 2, o_subjects: ['Biology'] },
+      false,
+    ],
+    ['a lower IELTS band', { level_held: 'a_level', english: 6 }, { schooling: 'a_level', english: 5.5 }, false],
     ['level 4 for a diploma', { level_held: 'mnqf', mnqf_level: 4 }, { mnqf_level: 5 }, true],
     ['level 7 for a diploma', { level_held: 'mnqf', mnqf_level: 7 }, { mnqf_level: 5 }, false],
     ['O levels for MNQF level 1', { level_held: 'o_level' }, { mnqf_level: 1 }, false],
@@ -541,6 +559,11 @@ describe('what is asked of a course', () => {
     ['what jobs can i get after it', ['careers']],
     ['what subjects are in it', ['modules']],
     ['tell me about it', []],
+    ['do i need ielts', ['english']],
+    ['is english needed', ['english']],
+    ['what language is it taught in', ['language']],
+    ['is it open now', ['intake']],
+    ['can my friend join', ['entry']],
   ])('is told apart in: %s', (said, aspects) => {
     expect(aspectsOf(` ${said} `)).toEqual(aspects)
   })

@@ -198,8 +198,9 @@ export async function matchCourses(
 
 type Condition = (course: CourseFacts) => boolean
 
-function wantedConditions({ dislikes = [], budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
+function wantedConditions({ dislikes = [], not_at, budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
   const conditions: Condition[] = []
+  if (not_at) conditions.push(({ institution_id }) => not_at.every(({ id }) => id !== institution_id))
   const disliked = categoryIdsOf(
     dislikes.flatMap(({ fields }) => fields),
     shelf,

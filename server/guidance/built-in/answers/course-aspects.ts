@@ -1,9 +1,21 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
+import type { EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
 import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
+import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE } from '../slots/read-limits.ts'
 import type { Held } from '../state.ts'
-import { durationText, feeTextOf, grantText, intakeText, leftAfterGrant, levelText, modalityText } from './blocks.ts'
+import {
+  durationText,
+  feeTextOf,
+  grantText,
+  intakeText,
+  leftAfterGrant,
+  levelText,
+  link,
+  modalityText,
+} from './blocks.ts'
 import { describeHeld, joined } from './describe-criteria.ts'
 import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { sayCareersOfField, sayJobs } from './jobs.ts'
@@ -21,8 +33,12 @@ export type Aspect =
   | 'careers'
   | 'modules'
   | 'application'
+  | 'english'
+  | 'language'
 
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
+  ['english', ASKS_FOR_ENGLISH],
+  ['language', ASKS_FOR_LANGUAGE],
   ['grant', /\b(?:grant|scheme|free|scholarship|funded)\b/],
   ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
   ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],
@@ -30,7 +46,10 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
     'entry',
     /\b(?:get in|get into|requirements?|qualify|entry|eligible|accept(?:ed)?|admit(?:ted)?|open (?:to|for) me|let me in|take me|allowed|my chances?|(?:they|it) take|age limit|experience (?:counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
   ],
-  ['intake', /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start|starts|intakes?|begin|begins|deadline)\b/],
+  [
+    'intake',
+    /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start|starts|intakes?|begin|begins|deadline|open now|(?:still|currently) open(?! (?:to|for) me)|open for (?:enrol\w*|registration|applications?|admissions?))\b/,
+  ],
   ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
   [
     'place',
@@ -52,7 +71,13 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
 ]
 const MOST_ASPECTS = 3
 /** 'Can I do it?' asks for the entry rules; 'can I do it part time?' does not. */
-const MAY_I = /\bcan i (?:join|apply|do|take|study)\b/
+const MAY_I =
+  /\b(?:can|could|may) (?:i|we|he|she|they|(?:my|a) (?:\w+ )?[a-z]+|anyone|anybody|everyone)(?: also| still| too)? (?:join|apply|do|take|study|enter|attend|enrol)\b/
+/** 'Can my friend join?': what the visitor holds says nothing about somebody else. */
+export const asksForFriend = (said: string): boolean =>
+  /\b(?:my|a) (?:\w+ )?(?:friends?|classmates?|colleagues?|neighbours?|cousins?)\b|\b(?:anyone|anybody|everyone)\b/.test(
+    said,
+  ) && MAY_I.test(said)
 
 /** The aspects that a message asks about, in its order; empty if there are none. */
 export function aspectsOf(said: string): Aspect[] {
@@ -117,9 +142,29 @@ export function sayAspect(aspect: Aspect, course: Course, { held, fields, catalo
         .trim()
     case 'modules':
       return fieldSentence(course)
+    case 'english':
+      return sayEnglish(course.entry_rules)
+    case 'language':
+      return `It is taught in ${course.language}.`
     case 'application':
       return `You apply at ${course.institution.name} itself; its page has phone numbers, email addresses and campuses.`
   }
+}
+
+const bandIn = (rules: EntryRules): number[] => rules.flatMap(({ english }) => english ?? [])
+
+/** What the published rules say about English; every route may ask for something else. */
+export function sayEnglish(rules: EntryRules): string {
+  const bands = bandIn(rules)
+  const isInAll = bands.length === rules.length
+  const hasPass = rules.some(({ passes }) => passes?.subjects.some((subject) => /^english\b/i.test(subject)))
+  if (rules.length === 0)
+    return 'I cannot read its entry rules; its page or the institution can say what English it asks for.'
+  if (bands.length > 0)
+    return `It asks for IELTS ${Math.min(...bands).toFixed(1)}${isInAll ? '' : ' in one of its ways in'}.`
+  return hasPass
+    ? 'It asks for a pass in English in one of its ways in, and for no IELTS.'
+    : 'Its published rules name no English test; ask the institution.'
 }
 
 const asSentence = (said: string): string => (said === '' ? '' : `${said}.`)
@@ -167,3 +212,13 @@ function sayStanding(rules: Course['entry_rules'], held: Held, fields: readonly 
     return 'you may meet one of these: it depends on your field, passes and subjects.'
   return `alone, you do not meet any of these yet: you still need ${joined(missing)}.`
 }
+
+/** What a course's page has beside what was asked. */
+export function sayWhatPageHas(aspects: readonly Aspect[]): string {
+  if (aspects.includes('careers')) return 'No course promises a job.'
+  const isWhole = aspects.length === 0 || aspects.includes('modules')
+  return isWhole ? 'Its page has the modules, the class times and the full entry requirements.' : ''
+}
+
+export const linkToInstitution = (aspects: readonly Aspect[], { institution }: Course) =>
+  aspects.includes('application') ? link(institution.name, institutionPath(institution)) : []

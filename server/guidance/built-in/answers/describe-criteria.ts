@@ -58,14 +58,15 @@ export interface Limit {
 
 /** Each limit on its own, in words. Several values of one limit share a label. */
 export function listLimits(limits: Limits): Limit[] {
-  const { levels = [], institution, place, modalities = [], study_modes = [], months_max, intake = [] } = limits
-  const { language, award, grant, budget, order } = limits
+  const { levels = [], institution, not_at = [], place, modalities = [], study_modes = [], months_max } = limits
+  const { intake = [], language, award, grant, budget, order } = limits
   const found: Limit[] = []
   const add = (key: keyof Limits, value: string | number, label: string): void => {
     found.push({ key, value: String(value), label })
   }
   if (levels.length > 0) add('levels', levels.join(':'), levelsInWords(levels))
   if (institution !== undefined) add('institution', institution, `at ${institution}`)
+  for (const { name } of not_at) add('not_at', name, `not at ${name}`)
   if (place) add('place', place.name, `${order === 'distance' ? 'near' : 'in'} ${place.name}`)
   const ways = modalities.map((each) => MODALITIES[each])
   if (ways.length > 0) add('modalities', modalities.join(':'), joined(ways, 'or'))
@@ -98,7 +99,8 @@ function limitInSentence({ key, label }: Limit): string[] {
 }
 
 /** An age alone does not say which courses a visitor may enter. */
-export const knowsSchooling = ({ schooling, mnqf_level }: Held): boolean => (schooling ?? mnqf_level) !== undefined
+export const knowsSchooling = ({ schooling, mnqf_level, o_subjects, a_subjects }: Held): boolean =>
+  (schooling ?? mnqf_level ?? o_subjects ?? a_subjects) !== undefined
 
 export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   none: '',
@@ -108,15 +110,20 @@ export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   a_level: 'A levels',
 }
 
-/** What the visitor holds, in words. */
-export function describeHeld({ schooling, mnqf_level, o_passes, work_years }: Held): string {
+/** What the visitor holds, in words: 'A levels', '5 O-level passes with Mathematics'. */
+export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_years, ...held }: Held): string {
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
-  if (schooling === 'o_level' && o_passes !== undefined)
-    return `${o_passes} O-level ${o_passes === 1 ? 'pass' : 'passes'}`
+  const isALevel = schooling === 'a_level'
+  const subjects = joined((isALevel ? held.a_subjects : undefined) ?? held.o_subjects ?? [])
+  const passes = isALevel ? a_passes : schooling === 'o_level' ? o_passes : undefined
+  const named = subjects === '' ? '' : ` including ${subjects}`
+  if (passes !== undefined) return `${passes} ${isALevel ? 'A' : 'O'}-level ${passes === 1 ? 'pass' : 'passes'}${named}`
+  if (schooling === undefined && subjects !== '') return `passes in ${subjects}`
   if (schooling === undefined && work_years !== undefined)
     return `${work_years} ${work_years === 1 ? 'year' : 'years'} of work`
   if (schooling === 'lower_secondary') return 'no O-level passes'
-  return SCHOOL_NAMES[schooling ?? 'none'] || 'what you have'
+  const school = SCHOOL_NAMES[schooling ?? 'none']
+  return school ? `${school}${named}` : 'what you have'
 }
 
 /** The search criteria in words: 'in Nursing and Midwifery, at the level Diploma, in Malé, up to MVR 30,000'. */

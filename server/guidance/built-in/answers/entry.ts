@@ -14,8 +14,17 @@ import { asking, criteriaOf, type Held, recommending, type State, withoutPending
 import { cards, choices, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
 
-const holdingsOf = ({ schooling, o_passes, a_passes, mnqf_level, field, age, work_years }: Held): Holdings => ({
-  school: schooling === 'none' ? undefined : schooling,
+const holdingsOf = ({
+  schooling,
+  o_passes,
+  a_passes,
+  mnqf_level,
+  field,
+  age,
+  work_years,
+  ...held
+}: Held): Holdings => ({
+  school: schooling === 'none' ? undefined : (schooling ?? (held.o_subjects && 'o_level')),
   // A visitor who names a lower school as the last one has no passes of a higher one.
   ...(isLastBelow('o_level', { schooling, mnqf_level }) && { o_passes: 0, o_subjects: [] }),
   ...(isLastBelow('a_level', { schooling, mnqf_level }) && { a_passes: 0, a_subjects: [] }),
@@ -25,7 +34,19 @@ const holdingsOf = ({ schooling, o_passes, a_passes, mnqf_level, field, age, wor
   holds_field: field,
   age,
   work_years,
+  ...(held.english !== undefined && { english: held.english }),
 })
+
+/** What the routes still ask for beside the subjects that the visitor named; whether they passed others is not known. */
+function besideSubjects(rules: EntryRules, { o_subjects = [], a_subjects = [] }: Held): EntryRules {
+  return rules.map((route) => {
+    const named = route.level_held === 'a_level' ? a_subjects : route.level_held === 'o_level' ? o_subjects : []
+    if (named.length === 0 || route.passes === null) return route
+    const subjects = route.passes.subjects.filter((subject) => !named.includes(subject))
+    const count = subjects.length === 0 && named.length >= route.passes.count ? 0 : route.passes.count
+    return { ...route, passes: { count, subjects } }
+  })
+}
 
 /** If a qualification is named too, the school may not be the last thing that the visitor finished. */
 const isLastBelow = (level: 'o_level' | 'a_level', { schooling, mnqf_level }: Held): boolean =>
@@ -36,11 +57,14 @@ const isLastBelow = (level: 'o_level' | 'a_level', { schooling, mnqf_level }: He
 
 /** The verdict on a course by what the visitor said. `fields` are the top categories of the course. */
 export const checkHeld = (rules: EntryRules, held: Held, fields: readonly string[]): EntryCheck =>
-  checkEntry(rules, holdingsOf(held), fields)
+  checkEntry(besideSubjects(rules, held), holdingsOf(held), fields)
 
 /** A route that the visitor may meet: open, or waiting for something that they did not say. */
-export const possibleRoute = (rules: EntryRules, held: Held, fields: readonly string[]): EntryRoute | undefined =>
-  findPossibleRoute(rules, holdingsOf(held), fields)
+export function possibleRoute(rules: EntryRules, held: Held, fields: readonly string[]): EntryRoute | undefined {
+  const asked = besideSubjects(rules, held)
+  const found = findPossibleRoute(asked, holdingsOf(held), fields)
+  return found && rules[asked.indexOf(found)]
+}
 
 /** A course without published rules may take anyone. */
 export const mayEnter = (rules: EntryRules, held: Held, fields: readonly string[]): boolean =>
@@ -221,14 +245,4 @@ export async function adviseOnRequirements(
     after: text('Tell me what you have finished, and I will show you those that you may enter.'),
     next: ['I have O levels', 'I have A levels', 'I failed my O levels'],
   }
-}
-
-/** The next qualifications that the visitor can reach. */
-export function stepsFrom({ mnqf_level = 0, schooling }: Held): string[] {
-  if (mnqf_level >= 9) return ['Doctorate']
-  if (mnqf_level >= 7) return ["Master's degree"]
-  if (mnqf_level >= 5) return ["Bachelor's degree"]
-  if (schooling === 'a_level') return ['Diploma', "Bachelor's degree", 'University Preparation']
-  if (mnqf_level === 4) return ['Diploma', 'University Preparation']
-  return ['Certificate', 'Foundation Studies', 'University Preparation']
 }

@@ -1,6 +1,5 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
-import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
 import { isAgreement } from '../intents/reactions.ts'
@@ -24,13 +23,22 @@ import {
 } from '../intents/shown-courses.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { hasSlots } from '../slots/read-slots.ts'
-import { criteriaOf, omit, type State, showing, withCriteria, withoutPending, withoutWish } from '../state.ts'
+import { omit, type State, showing, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
 import { offerKinds } from './ask-back.ts'
-import { card, courseBlock, lines, link, type Reply, text } from './blocks.ts'
-import { type Aspect, aspectsOf, besideAspects, EVERY_ASPECT, sayAspect } from './course-aspects.ts'
-import { goOn, reasonsFor, recommend } from './recommend.ts'
-import { compare, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
+import { card, lines, type Reply, text } from './blocks.ts'
+import {
+  type Aspect,
+  asksForFriend,
+  aspectsOf,
+  besideAspects,
+  EVERY_ASPECT,
+  linkToInstitution,
+  sayAspect,
+  sayWhatPageHas,
+} from './course-aspects.ts'
+import { goOn, recommend } from './recommend.ts'
+import { compare, explain, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
 
 /**
  * Answers a question about the courses shown; undefined if the message is not a follow-up. `next` is the state with all
@@ -58,15 +66,20 @@ export async function followUp(
   if (asksForShorter(said) && !isWish) return findCheaperOrShorter('duration', next, catalogue)
   if (rejectsCourse(said)) return isWish ? undefined : recommend(withoutFocus(next), catalogue)
   const superlative = findSuperlative(said)
-  if (superlative && shown.length > 1 && !isWish && !hasOtherLimits)
-    return isOfList(said) || !state.wish
-      ? sortShown(superlative, state, catalogue)
-      : recommend({ ...state, seen: [], limits: { ...state.limits, order: superlative } }, catalogue)
+  if (superlative && shown.length > 1 && !isWish) {
+    if (superlative === 'longest' || superlative === 'dearest') return sortShown(superlative, state, catalogue)
+    const isSorted = isOfList(said) || !state.wish
+    if (!hasOtherLimits)
+      return isSorted
+        ? sortShown(superlative, state, catalogue)
+        : recommend({ ...state, seen: [], limits: { ...state.limits, order: superlative } }, catalogue)
+  }
   const [id] = ids
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
   const asksToWork = asksToWorkWhileStudying(said)
   const aspects: readonly Aspect[] = asksToWork ? ['modality'] : aspectsOf(said)
+  if (asksForFriend(said) && !isWish) return sayForAnyone(ids, state, catalogue)
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
   if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
@@ -79,6 +92,7 @@ export async function followUp(
   if (isAboutOwnEntry && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)
   if (aspects.includes('grant') && !isWish && ASKS_WHETHER.test(said)) return sayOfEach(['grant'], state, catalogue)
   if (changesCriteria(whole) || ids.length === 1 || aspects.includes('grant')) return undefined
+  if (!isAboutList(whole)) return undefined
   if (aspects.includes('fee') && aspects.every((aspect) => ON_EACH_CARD.has(aspect)))
     return showList(
       'This is what they cost:',
@@ -87,7 +101,7 @@ export async function followUp(
       catalogue,
     )
   const aboutAll = aspects.filter((aspect) => SAID_OF_EACH.has(aspect))
-  return aboutAll.length > 0 && isAboutList(whole) ? sayOfEach(aboutAll, state, catalogue) : undefined
+  return aboutAll.length > 0 ? sayOfEach(aboutAll, state, catalogue) : undefined
 }
 
 const PROBABLY_OTHER = 0.9
@@ -115,7 +129,15 @@ async function showFirst(said: string, state: State, catalogue: AdviserCatalogue
 }
 
 const ON_EACH_CARD: ReadonlySet<Aspect> = new Set<Aspect>(['fee', 'duration', 'intake'])
-const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([...ON_EACH_CARD, 'place', 'entry', 'careers', 'modality'])
+const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([
+  ...ON_EACH_CARD,
+  'place',
+  'entry',
+  'careers',
+  'modality',
+  'english',
+  'language',
+])
 
 /** 'Where is it?' after a list of three: answers for each of them. */
 async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -132,33 +154,17 @@ async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: Ad
   return { state: showing(state, shown), blocks }
 }
 
+/** 'Can my friend join?' */
+async function sayForAnyone(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const { held, ...background } = state.background
+  const meant = { ...state, background, shown: ids.length > 0 ? [...ids] : state.shown }
+  const { blocks } = await sayOfEach(['entry'], meant, catalogue)
+  const rule = 'Anyone who meets the entry rules can apply; the institution decides.'
+  return { state: withoutPending(state), blocks: [...text(rule), ...blocks] }
+}
+
 const topFieldsOf = ({ categories }: Course, catalogue: AdviserCatalogue): string[] =>
   topCategories(catalogue)(categories.map(({ id }) => id))
-
-/** Why courses were shown. */
-async function explain(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const courses = await catalogue.readCards(ids)
-  const criteria = criteriaOf(state)
-  const explained = await Promise.all(
-    courses.map(async (course) =>
-      courseBlock(
-        course,
-        Math.max(1, state.shown.indexOf(course.id) + 1),
-        await reasonsFor(course, criteria, catalogue),
-      ),
-    ),
-  )
-  const heading =
-    courses.length === 1
-      ? 'I showed you this course for what you told me:'
-      : 'I showed you these courses for what you told me:'
-  const [only] = ids
-  const next = withoutPending(state)
-  return {
-    state: ids.length === 1 && only !== undefined ? { ...next, focus: only } : next,
-    blocks: [...text(heading), ...explained, ...text('If something in it is wrong, tell me, and I will look again.')],
-  }
-}
 
 function tooFew(state: State): Reply {
   const shown = state.shown.length === 1 ? 'only one course' : 'no such number'
@@ -195,15 +201,6 @@ async function describe(
   return { state: remembered, blocks }
 }
 
-function sayWhatPageHas(aspects: readonly Aspect[]): string {
-  if (aspects.includes('careers')) return 'No course promises a job.'
-  const isWhole = aspects.length === 0 || aspects.includes('modules')
-  return isWhole ? 'Its page has the modules, the class times and the full entry requirements.' : ''
-}
-
-const linkToInstitution = (aspects: readonly Aspect[], { institution }: Course) =>
-  aspects.includes('application') ? link(institution.name, institutionPath(institution)) : []
-
 const MOST_WORDS_OF_CHOICE = 4
 const MOST_WORDS_OF_REFUSAL = 8
 
@@ -215,7 +212,8 @@ export async function answerOffer(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   if (hasSlots(slots) || wish.isCertain) return undefined
-  const { offered } = state
+  // 'IT or business?', then 'the second'.
+  const offered = state.offered.length > 0 || state.shown.length > 0 ? state.offered : (state.wish?.fields ?? [])
   const disliked = wish.dislikes.flatMap(({ fields }) => fields)
   const unwanted = offered.filter(
     (name) => disliked.includes(name) || disliked.includes(topCategoryOf(name, catalogue)),

@@ -5,7 +5,7 @@ import { type AdviserCatalogue, type Choice, pickThree } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
 import { card, cards, choices, levelText, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
-import { bridgedRoute, checkHeld, describeRoute, possibleRoute, stepsFrom } from './entry.ts'
+import { bridgedRoute, checkHeld, describeRoute, possibleRoute } from './entry.ts'
 
 /** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */
 export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -54,6 +54,7 @@ export const DROPPABLE: readonly (readonly [keyof Criteria, string])[] = [
   ['award', 'the kind of awarding body'],
   ['language', 'the language'],
   ['dislikes', 'what you left out'],
+  ['not_at', 'leaving out an institution'],
 ]
 
 async function sayWhatIsInTheWay(criteria: Criteria, catalogue: AdviserCatalogue): Promise<string> {
@@ -97,6 +98,16 @@ async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: Advis
   ]
   const shown = [...courses.map(({ id }) => id), ...(step ? [step.id] : [])]
   return { state: showing(state, shown), blocks }
+}
+
+/** The next qualifications that the visitor can reach. */
+export function stepsFrom({ mnqf_level = 0, schooling }: Held): string[] {
+  if (mnqf_level >= 9) return ['Doctorate']
+  if (mnqf_level >= 7) return ["Master's degree"]
+  if (mnqf_level >= 5) return ["Bachelor's degree"]
+  if (schooling === 'a_level') return ['Diploma', "Bachelor's degree", 'University Preparation']
+  if (mnqf_level === 4) return ['Diploma', 'University Preparation']
+  return ['Certificate', 'Foundation Studies', 'University Preparation']
 }
 
 interface LowerStep {

@@ -8,6 +8,7 @@ import {
   card,
   cards,
   choices,
+  courseBlock,
   courseTitle,
   durationText,
   feeTextOf,
@@ -23,6 +24,7 @@ import {
 } from './blocks.ts'
 import { criteriaInWords, joined, sayDropped } from './describe-criteria.ts'
 import { describeRoute } from './entry.ts'
+import { reasonsFor } from './recommend.ts'
 
 /** The given courses side by side, with the numbers that they have in the last list. */
 export async function compare(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -138,6 +140,8 @@ const HEADINGS = {
   fee: 'From the cheapest to the most expensive:',
   duration: 'From the shortest to the longest:',
   intake: 'From the one that starts the soonest:',
+  longest: 'From the longest to the shortest:',
+  dearest: 'From the most expensive to the cheapest:',
 } as const
 
 /** The courses of the list in another order. */
@@ -145,7 +149,9 @@ export async function sortShown(by: keyof typeof HEADINGS, state: State, catalog
   const courses = await catalogue.readCards(state.shown)
   const rank = (course: (typeof courses)[number]): number => {
     if (by === 'fee') return course.total_mvr_min ?? Number.POSITIVE_INFINITY
+    if (by === 'dearest') return -(course.total_mvr_min ?? Number.NEGATIVE_INFINITY)
     if (by === 'duration') return course.months ?? Number.POSITIVE_INFINITY
+    if (by === 'longest') return -(course.months ?? Number.NEGATIVE_INFINITY)
     return Math.min(...course.intake_months.map((month) => (month - catalogue.month + 12) % 12))
   }
   const sorted = courses.toSorted((one, other) => (rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0))
@@ -164,7 +170,7 @@ async function sayLeastOfAll(
   state: State,
   catalogue: AdviserCatalogue,
 ): Promise<ReplyBlock[]> {
-  if (!first || !state.wish || by === 'intake') return []
+  if (!first || !state.wish || (by !== 'fee' && by !== 'duration')) return []
   const amountOf = ({ total_mvr_min, months }: Pick<CourseSummary, 'total_mvr_min' | 'months'>): number =>
     (by === 'fee' ? total_mvr_min : months) ?? Number.POSITIVE_INFINITY
   const choice = await catalogue.choose({ ...criteriaOf(state), order: by })
@@ -177,4 +183,29 @@ async function sayLeastOfAll(
     ),
     ...link(least.name, coursePath(least)),
   ]
+}
+
+/** Why courses were shown. */
+export async function explain(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const courses = await catalogue.readCards(ids)
+  const criteria = criteriaOf(state)
+  const explained = await Promise.all(
+    courses.map(async (course) =>
+      courseBlock(
+        course,
+        Math.max(1, state.shown.indexOf(course.id) + 1),
+        await reasonsFor(course, criteria, catalogue),
+      ),
+    ),
+  )
+  const heading =
+    courses.length === 1
+      ? 'I showed you this course for what you told me:'
+      : 'I showed you these courses for what you told me:'
+  const [only] = ids
+  const next = withoutPending(state)
+  return {
+    state: ids.length === 1 && only !== undefined ? { ...next, focus: only } : next,
+    blocks: [...text(heading), ...explained, ...text('If something in it is wrong, tell me, and I will look again.')],
+  }
 }

@@ -1,9 +1,19 @@
 import { tellingWords } from '../slots/find-names.ts'
+import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { CLEARS_MONEY } from '../slots/read-slots.ts'
 import type { Limits, Wish } from '../state.ts'
 
 /** What a message may ask about courses that it describes. */
-export type Question = 'pay' | 'funding' | 'cost' | 'requirements' | 'duration' | 'institutions' | 'jobs'
+export type Question =
+  | 'pay'
+  | 'popularity'
+  | 'funding'
+  | 'cost'
+  | 'requirements'
+  | 'english'
+  | 'duration'
+  | 'institutions'
+  | 'jobs'
 
 export const isAboutMoney = (question: Question): boolean => question === 'pay' || question === 'funding'
 
@@ -62,6 +72,13 @@ export const asksForRequirements = (said: string): boolean =>
     said,
   )
 
+const POPULAR =
+  /\b(?:(?:most |more |very |the )*popular|(?:do|does) (?:most|many|other) (?:people|students|others) (?:choose|take|study|do|join)|most (?:people|students) (?:choose|take|study|do|join)|how many (?:people|students) (?:are|study|take|join|enrol\w*|do|have)|in (?:high |great )?demand)\b/
+
+/** 'Which is the most popular?', but not 'the most popular song'. */
+const asksForPopularity = (said: string, hasWish: boolean): boolean =>
+  POPULAR.test(said) && (hasWish || tellingWords(said.replace(POPULAR, ' ').trim().split(' ')).length === 0)
+
 const asksWhoTeaches = (said: string): boolean =>
   /\b(?:which|what|who|any|list of|name the) (?:\w+ )?(?:colleges?|institutions?|universit(?:y|ies)|schools?|places)\b|\bwho (?:teaches|offers)\b/.test(
     said,
@@ -119,9 +136,11 @@ export interface Described {
 export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: Described): Question[] {
   const found: Question[] = []
   if (asksForPay(said)) found.push('pay')
+  if (asksForPopularity(said, wish !== undefined)) found.push('popularity')
   if (asksForFunding(said, wish !== undefined || limits.order !== undefined)) found.push('funding')
   if (asksForCost(said) && !found.includes('pay') && !found.includes('funding')) found.push('cost')
-  if (asksForRequirements(said) && hasWish && !knowsHeld) found.push('requirements')
+  if (ASKS_FOR_ENGLISH.test(said) && hasWish) found.push('english')
+  else if (asksForRequirements(said) && hasWish && !knowsHeld) found.push('requirements')
   if (asksForDuration(said) && (wish || limits.levels)) found.push('duration')
   const isAboutWish = wish !== undefined || (hasWish && /\b(?:that|this|it|them|these|those)\b/.test(said))
   if (asksWhoTeaches(said) && isAboutWish && limits.institution === undefined) found.push('institutions')

@@ -66,19 +66,26 @@ const SUPERLATIVES = {
   fee: /\b(?:cheapest|cheaper|least expensive|lowest (?:fee|fees|price|cost))\b/,
   duration: /\b(?:shortest|shorter|quickest|quicker|fastest)\b/,
   intake: /\b(?:soonest|sooner|earliest|starts first)\b/,
+  longest: /\b(?:the )?(?:longest|takes (?:the )?(?:most time|longest))\b/,
+  dearest: /\b(?:the )?(?:most expensive|dearest|highest (?:fees?|price|cost)|costs (?:the )?most)\b/,
 } as const
 
 export type Superlative = keyof typeof SUPERLATIVES
 
+const MOST = ['longest', 'dearest'] as const
+const LEAST = ['fee', 'duration', 'intake'] as const
+
 export function findSuperlative(said: string): Superlative | undefined {
+  const most = MOST.find((key) => SUPERLATIVES[key].test(said))
+  // Not 'the longest river'.
+  if (most) return tellingWords(said.replace(SUPERLATIVES[most], ' ').trim().split(' ')).length === 0 ? most : undefined
   if (
     !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?(?:\w+est|cheaper|shorter|quicker|sooner)\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(
       said,
     )
   )
     return undefined
-  const keys = ['fee', 'duration', 'intake'] as const
-  return keys.find((key) => SUPERLATIVES[key].test(said))
+  return LEAST.find((key) => SUPERLATIVES[key].test(said))
 }
 
 /** 'Which one is the cheapest?' compares what was shown; 'the cheapest' is searched among all that fit. */

@@ -121,7 +121,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\bpay (?:by|in) instal?lments?\b|\bpayment (?:plan|method)s?\b/,
+      /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\b(?:can|could|may|must|should|do) (?:i|we|he|she|they|you)(?: have to)? pay(?: it| them| the| my| fees?| everything| all)* (?:monthly|yearly|weekly|every (?:month|semester|year)|(?:by|per|each) (?:the )?(?:month|semester|year)|in parts|part by part|slowly|later|at once|(?:by|in) instal?lments?)\b|\bpay (?:by|in) instal?lments?\b|\bpayment (?:plan|method)s?\b|\bmonthly payments?\b/,
     answer:
       'You pay fees to the institution, not through this site. The page of a course says what you pay once and what by the month, semester or year.',
   },

@@ -1,5 +1,7 @@
 import { editDistance, foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Limits } from '../state.ts'
+import type { Reading } from './read-limits.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
@@ -19,6 +21,7 @@ export function distinctiveWords(name: string): string[] {
 const LONGEST_QUESTION = 12
 
 export interface FoundInstitution {
+  id: number
   name: string
   /** The words that named it, to be removed from the rest of the message. */
   words: string
@@ -26,18 +29,18 @@ export interface FoundInstitution {
 
 /** Finds an institution by its full name, or by words that no other has. */
 export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
-  for (const { name } of institutions) {
+  for (const { id, name } of institutions) {
     const whole = foldedWordsOf(name).join(' ')
-    if (said.includes(` ${whole} `)) return { name, words: whole }
+    if (said.includes(` ${whole} `)) return { id, name, words: whole }
   }
   // In a story a dhoni is a boat, and a lagoon is a lagoon.
   const isStory = said.trim().split(' ').length > LONGEST_QUESTION
-  for (const { name } of institutions) {
+  for (const { id, name } of institutions) {
     const telling = distinctiveWords(name)
     const isEveryday = isStory || EVERYDAY.has(telling[0] ?? '')
     const words = telling.length === 1 && isEveryday ? foldedWordsOf(name).slice(0, 2) : telling
     if (words.length === 1 && isThing(said, words.join(' '))) continue
-    if (said.includes(` ${words.join(' ')} `)) return { name, words: words.join(' ') }
+    if (said.includes(` ${words.join(' ')} `)) return { id, name, words: words.join(' ') }
   }
   return isStory ? undefined : findMistyped(said, institutions)
 }
@@ -51,13 +54,35 @@ const isThing = (said: string, word: string): boolean =>
 /** 'Blu reef': two words or more that are one letter off. */
 function findMistyped(said: string, institutions: AdviserCatalogue['institutions']): FoundInstitution | undefined {
   const words = said.trim().split(' ')
-  for (const { name } of institutions) {
+  for (const { id, name } of institutions) {
     const telling = distinctiveWords(name)
     if (telling.length < 2) continue
     for (let at = 0; at + telling.length <= words.length; at++) {
       const typed = words.slice(at, at + telling.length).join(' ')
-      if (editDistance(typed, telling.join(' '), 1) <= 1) return { name, words: typed }
+      if (editDistance(typed, telling.join(' '), 1) <= 1) return { id, name, words: typed }
     }
   }
   return undefined
+}
+
+const MOST_REFUSED = 5
+
+/** Reads the institution that is wanted, and those that are not. */
+export function readInstitutions(reading: Reading, limits: Limits, catalogue: AdviserCatalogue): void {
+  const refused: { id: number; name: string }[] = []
+  while (refused.length < MOST_REFUSED) {
+    const found = findInstitution(reading.text, catalogue)
+    if (!found) return
+    // 'Not at Kaashi or Lagoon' refuses both.
+    const goesOn = new RegExp(
+      ` , (?:(?:college|university|institute|school) )?(?:and|or|nor) (?:at |the )*${found.words} `,
+    ).test(reading.text)
+    const isRefused = reading.readNear(new RegExp(`(?<= )${found.words}(?= )`)) === 'refused'
+    if (!isRefused && !(goesOn && refused.length > 0)) {
+      limits.institution = found.name
+      return
+    }
+    refused.push({ id: found.id, name: found.name })
+    limits.not_at = refused
+  }
 }

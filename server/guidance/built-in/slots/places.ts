@@ -81,6 +81,8 @@ export const CAPITAL: readonly { names: readonly string[]; begins: string }[] = 
   { names: ['villimale', 'vilimale', 'villi male'], begins: 'Malé' },
 ]
 
+const OTHER_CAPITAL = /\bcapital (?:of (?!(?:the )?maldives\b)|letters?|gains?|markets?)/
+
 type Place = NonNullable<Limits['place']>
 
 export interface FoundPlace {
@@ -97,7 +99,8 @@ export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPla
   // 'Fine' is no way to write 'Finey'.
   const normalSaid = ` ${words.map((word) => (isCorrectWord(word) ? '-' : normalWord(word))).join(' ')} `
   const named = (name: string): boolean =>
-    ` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `)
+    !(name === 'capital' && OTHER_CAPITAL.test(said)) &&
+    (` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `))
   const inZone = (zone: number): string[] =>
     islands.filter((island) => ATOLLS.some((each) => each.zone === zone && island.startsWith(each.prefix)))
 

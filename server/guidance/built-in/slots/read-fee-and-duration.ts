@@ -1,3 +1,5 @@
+import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { dayInMaldives } from '../../../platform/clock.ts'
 import type { Limits } from '../state.ts'
 import type { Reading } from './read-limits.ts'
 
@@ -89,7 +91,11 @@ export function readOrder(reading: Reading, said: Limits): void {
     if (months !== undefined) said.months_max = months
     reading.take(pattern)
   }
-  if (reading.take(/\b(?:soonest|earliest|starts? (?:the )?first|starting soon|start soon|next intake)\b/))
+  if (
+    reading.take(
+      /\b(?:soonest|earliest|starts? (?:the )?first|starting soon|start soon|next intake|open now|(?:still|currently) open(?! (?:to|for) me)|open for (?:enrol\w*|registration|applications?|admissions?)|(?:admissions?|registrations?|enrol\w*|applications?|intakes?) (?:is |are )?(?:still )?open)\b/,
+    )
+  )
     said.order = 'intake'
   else if (
     reading.take(
@@ -116,4 +122,41 @@ function monthsOf(count: string | undefined, unit: string): number | undefined {
   if (!Number.isFinite(number)) return undefined
   if (unit.startsWith('week')) return Math.round((number * 7 * 10) / 30.4375) / 10
   return unit.startsWith('year') ? number * 12 : number
+}
+
+/** 'Free degree scheme' names the grant, not a level. */
+export function readGrant(reading: Reading, limits: Limits): void {
+  const names =
+    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of charge|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
+  if (reading.take(names)) limits.grant = true
+}
+
+const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
+
+/** Returns whether a month is refused. 'May I', 'may be' and 'march on' do not name one. */
+export function readIntake(reading: Reading, said: Limits, now: Date): boolean {
+  let isRefused = false
+  const months = MONTHS.flatMap((month, index) => {
+    const name = month.toLowerCase()
+    const short = name.slice(0, 3)
+    const pattern =
+      month === 'May'
+        ? /\b(?:in|by|this|next|from|start|starting|until|since|the|around|or|and) may\b(?! (?:i|be|we|you|not)\b)|\bmay (?:intake|20\d\d)\b/
+        : new RegExp(String.raw`\b(?:${name}|${short}|${short}t)\b(?: 20\d\d)?(?: intake)?`)
+    const read = reading.readNear(pattern, START)
+    isRefused ||= read === 'refused'
+    return read === 'wanted' ? [index + 1] : []
+  })
+  reading.take(/\b20[23]\d\b/)
+  const thisMonth = Number(dayInMaldives(now).slice(5, 7))
+  if (
+    reading.takeNear(
+      /\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/,
+      START,
+    )
+  )
+    months.push(thisMonth)
+  if (reading.takeNear(/\b(?:in )?(?:the )?(?:next|coming) month\b/, START)) months.push((thisMonth % 12) + 1)
+  if (months.length > 0) said.intake = months
+  return isRefused
 }

@@ -1,4 +1,6 @@
+import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
+import { tellingWords } from './find-names.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
 const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
@@ -13,6 +15,21 @@ const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc
 /** 'In hotel management': the second word belongs to the field unless it has another meaning. */
 const FIELD =
   '(?: (?:in|of) [a-z]+(?: (?:management|studies|engineering|administration|teaching|education|science|development|design|marketing|finance|work)\\b)?)?'
+const SUBJECT_NAMES: Readonly<Record<string, string>> = {
+  english: 'English',
+  math: 'Mathematics',
+  maths: 'Mathematics',
+  mathematics: 'Mathematics',
+  science: 'Science',
+  biology: 'Biology',
+  chemistry: 'Chemistry',
+  physics: 'Physics',
+  dhivehi: 'Dhivehi',
+  islam: 'Islam',
+  commerce: 'Commerce',
+  economics: 'Economics',
+}
+export const SUBJECT = `(?:${Object.keys(SUBJECT_NAMES).join('|')})`
 const COUNT = String.raw`(\d|one|two|three|four|five|six|seven|eight|nine)`
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -75,8 +92,31 @@ const rulesAfter = (words: string): Rule[] => [
   rule(`${words} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
 ]
 
+const SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})*`
+const TWO_SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})+`
+const AT = '(?: (?:at|in|for|from)(?: my| the)?)?'
+const PASSED = `${HAVE}(?: passes| pass| results| good results)?(?: in| of)?`
+
+const subjectsIn = (text: string): string[] => [
+  ...new Set(text.split(/[^a-z]+/).flatMap((word) => SUBJECT_NAMES[word] ?? [])),
+]
+const oSubjects = ([text]: RegExpExecArray): Held => ({ schooling: 'o_level', o_subjects: subjectsIn(text) })
+const aSubjects = ([text]: RegExpExecArray): Held => ({ schooling: 'a_level', a_subjects: subjectsIn(text) })
+
+/** 'Five passes' alone are those of the school that was named, or else O levels. */
+const PASSES = rule(`${COUNT}(?<!one) pass(?:es)?`, oLevels)
+/** 'Two passes in biology and chemistry' */
+const PASSED_SUBJECTS = rule(`(?<=${TAKEN} )(?:in|with|including) ${SUBJECTS}`, ([text]) => ({
+  o_subjects: subjectsIn(text),
+}))
+const bandOf = ([, whole, half = '0']: RegExpExecArray): Held => ({ english: Number(`${whole}.${half}`) })
+
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
+  rule(`ielts(?: (?:of|score|band|is|with|at|overall|result))* (\\d)(?: (0|5))?`, bandOf),
+  rule(`(\\d)(?: (0|5))? (?:in|at|for)(?: my| the)? ielts`, bandOf),
+  rule(`${PASSED} ${SUBJECTS}${AT} ${A_LEVEL}(?: passes| results| exams?)?`, aSubjects),
+  rule(`${PASSED} ${SUBJECTS}${AT} ${O_LEVEL}(?: passes| results| exams?)?`, oSubjects),
   rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, oLevels),
   rule(`${COUNT} ${A_LEVEL}(?: passes| subjects)?`, aLevels),
   rule(`${COUNT} (?:pass(?:es)?|subjects?) in(?: my| the)? ${O_LEVEL}`, oLevels),
@@ -116,7 +156,11 @@ const RULES: readonly Rule[] = [
     schooling: 'o_level',
   }),
   ...rulesAfter(ALSO),
-  rule(`${COUNT}(?<!one) pass(?:es)?`, oLevels),
+  PASSES,
+  PASSED_SUBJECTS,
+  rule(`(?:passed|pass in|passes in) ${SUBJECTS}|(?:i|he|she) (?:have|has|got) ${TWO_SUBJECTS}`, ([text]) => ({
+    o_subjects: subjectsIn(text),
+  })),
   rule(
     String.raw`(?:i am|im|she is|shes|he is|hes|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`,
     ([, age]) => ({
@@ -157,10 +201,12 @@ export function findHeld(said: string): FoundHeld {
   let held: Held | undefined
   let lacksMore = false
   const taken: string[] = []
-  for (const { pattern, isLack, held: read } of RULES) {
+  for (const each of RULES) {
+    const { pattern, isLack, held: read } = each
     const found = pattern.exec(rest)
     if (!found) continue
-    const now = read(found)
+    const isOfALevel = held?.schooling === 'a_level' && (each === PASSES || each === PASSED_SUBJECTS)
+    const now = isOfALevel ? ofALevel(read(found)) : read(found)
     held = lacksMore && now.schooling ? held : merge(held, now)
     lacksMore ||= isLack
     taken.push(...found[0].split(' '))
@@ -169,10 +215,22 @@ export function findHeld(said: string): FoundHeld {
   return { held, taken, rest: rest.replaceAll(TAKEN, ',') }
 }
 
+const ofALevel = ({ o_passes, o_subjects }: Held): Held => ({
+  ...(o_passes !== undefined && { a_passes: o_passes }),
+  ...(o_subjects && { a_subjects: o_subjects }),
+})
+
 /** The first school and the first qualification count, but A levels more than O levels. */
 function merge(before: Held | undefined, now: Held): Held {
   const isHigher = before?.schooling === 'o_level' && now.schooling === 'a_level'
   const schooling = isHigher ? now.schooling : (before?.schooling ?? now.schooling)
   const mnqf_level = before?.mnqf_level ?? now.mnqf_level
   return { ...now, ...before, ...(schooling && { schooling }), ...(mnqf_level !== undefined && { mnqf_level }) }
+}
+
+/** The field of a qualification ('diploma in IT'); a school has none. */
+export function findHeldField({ held, heldWords }: { held: Held | undefined; heldWords: string }): string | undefined {
+  const isNamed = held?.mnqf_level !== undefined && tellingWords(heldWords.split(' ')).length > 0
+  const [guess] = isNamed ? readMeaning(heldWords).fields : []
+  return guess && guess.p >= CLEAR ? guess.name : undefined
 }

@@ -1,5 +1,3 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
-import { dayInMaldives } from '../../../platform/clock.ts'
 import { findLevels } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { BELOW_DEGREE, type Limits } from '../state.ts'
@@ -11,7 +9,7 @@ const WORDS_AFTER = 3
 
 /** What makes the next words unwanted: 'not at', 'I don't want to study', but not 'why not'. */
 const REFUSAL =
-  /(?<!\bwhy )\b(?:not|no|(?:dont|do not|doesnt|does not) (?:want|like|need)|cant|cannot|can not|except|hate|without|avoid|never)(?: (?:it|to|be|do|study|studying|attend|come|join|have|go|going|start|starting|begin|beginning|an?|any|the|in|on|at|for|of|by|from|these|those|classes|courses?))* $/
+  /(?<!\bwhy )\b(?:not|no|(?:dont|do not|doesnt|does not) (?:want|like|need)|cant|cannot|can not|except|other than|apart from|hate|without|avoid|never)(?: (?:it|to|be|do|study|studying|attend|come|join|have|go|going|start|starting|begin|beginning|an?|any|the|in|on|at|for|of|by|from|these|those|classes|courses?))* $/
 
 /** Text that is parsed piece by piece; each match is removed, so that nothing counts twice. */
 export class Reading {
@@ -118,43 +116,6 @@ const STUDY_MODES: readonly { pattern: RegExp; context?: RegExp; modes: readonly
   { pattern: /\bfull time\b/, modes: ['full_time'] },
 ]
 
-const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
-
-/** Returns whether a month is refused. 'May I', 'may be' and 'march on' do not name one. */
-export function readIntake(reading: Reading, said: Limits, now: Date): boolean {
-  let isRefused = false
-  const months = MONTHS.flatMap((month, index) => {
-    const name = month.toLowerCase()
-    const short = name.slice(0, 3)
-    const pattern =
-      month === 'May'
-        ? /\b(?:in|by|this|next|from|start|starting|until|since|the|around|or|and) may\b(?! (?:i|be|we|you|not)\b)|\bmay (?:intake|20\d\d)\b/
-        : new RegExp(String.raw`\b(?:${name}|${short}|${short}t)\b(?: 20\d\d)?(?: intake)?`)
-    const read = reading.readNear(pattern, START)
-    isRefused ||= read === 'refused'
-    return read === 'wanted' ? [index + 1] : []
-  })
-  reading.take(/\b20[23]\d\b/)
-  const thisMonth = Number(dayInMaldives(now).slice(5, 7))
-  if (
-    reading.takeNear(
-      /\b(?:in )?this month\b|\b(?:start|starts|starting|begin|join) (?:right now|now|immediately|today)\b/,
-      START,
-    )
-  )
-    months.push(thisMonth)
-  if (reading.takeNear(/\b(?:in )?(?:the )?(?:next|coming) month\b/, START)) months.push((thisMonth % 12) + 1)
-  if (months.length > 0) said.intake = months
-  return isRefused
-}
-
-/** 'Free degree scheme' names the grant, not a level. */
-export function readGrant(reading: Reading, limits: Limits): void {
-  const names =
-    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of charge|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
-  if (reading.take(names)) limits.grant = true
-}
-
 export function readAward(reading: Reading, limits: Limits): void {
   if (
     reading.take(
@@ -165,7 +126,44 @@ export function readAward(reading: Reading, limits: Limits): void {
   else if (reading.take(/\blocal (?:award|degree|qualification|awarding body)\b/)) limits.award = 'local'
 }
 
+const TEST = '(?:ielts|toefl)'
+const ENGLISH = `(?:${TEST}|english)(?: language)?(?: test| exam| pass| score| results?| certificate)?`
+const NEED =
+  '(?:need|require|want|ask for|accept|have to (?:have|do|take|sit|pass|know|speak)|must (?:have|do|take|know|speak))'
+const NEEDED = '(?:needed|required|necessary|compulsory|mandatory|important|a must|a requirement)'
+
+/** 'Do I need IELTS?' asks what a course requires, and does not look for courses in English. */
+export const ASKS_FOR_ENGLISH = new RegExp(
+  [
+    String.raw`\b(?:do|does|will|would|should|must|if|that) (?:i|we|he|she|you|they|it|the course|the college)(?: really| also| still| not)* ${NEED}(?: to (?:have|do|take|sit|pass|know|speak|be good (?:at|in)))?(?: an?| any| good| the| my)* ${ENGLISH}\b`,
+    String.raw`\b(?:is|are)(?: the| an?| good)* ${ENGLISH} ${NEEDED}`,
+    String.raw`\b(?:ielts|toefl|english)(?: language)? (?:requirements?|criteria|${NEEDED})`,
+    String.raw`\b${TEST} (?:score|band)\b`,
+    String.raw`\b(?:what|which|how (?:much|good|high)) (?:${TEST}|english)(?: level| score| band| results?)? (?:do|does|is|must|should)\b`,
+    String.raw`\b(?:without|no|dont have|do not have|havent (?:done|got)|not done|havent)(?: an?| any| my| taking| doing)* ${TEST}\b`,
+  ].join('|'),
+)
+
+const TAUGHT_IN = '(?:english|dhivehi|arabic)'
+/** 'Is it in English or Dhivehi?' */
+export const ASKS_FOR_LANGUAGE = new RegExp(
+  [
+    String.raw`\b(?:what|which) languages? (?:is|are|do|does|will|would)\b`,
+    String.raw`\b(?:is|are|will) (?:it|they|this|that|these|those|all(?: of (?:it|them))?|the (?:course|courses|class|classes|lectures?|lessons|exams?))(?: be)?(?: taught| given| held| done)? in ${TAUGHT_IN}(?: or (?:in )?${TAUGHT_IN})?\b`,
+    String.raw`\b${TAUGHT_IN} or (?:in )?${TAUGHT_IN}(?: medium)?(?= $)`,
+    String.raw`\b(?:language|medium) of (?:teaching|instruction|study|the (?:course|class)(?:es)?)\b`,
+  ].join('|'),
+)
+
+/** 'A degree in English' and 'good in English' say nothing about the language of a course. */
+const NOT_TAUGHT =
+  '(?<!\\b(?:degree|diploma|bachelors?|masters?|certificate|honours|arts|interested|good|weak|bad|poor|better|fluent|pass|passes|results?|marks?|failed|teacher|major|read|write|speak|talk))'
+const MOST_WORDS_WITH_LANGUAGE = 6
+
 export function readLanguage(reading: Reading, limits: Limits, { languages }: AdviserCatalogue): void {
+  // These ask about courses, and name no field.
+  for (const asked of [ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE]) reading.take(asked)
+  const isShort = reading.words.length <= MOST_WORDS_WITH_LANGUAGE
   // A visitor without English can study in Dhivehi.
   if (
     languages.includes('Dhivehi') &&
@@ -177,7 +175,9 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
     const pattern = new RegExp(
       String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\b(?:in )?${name} medium\b`,
     )
-    if (reading.readNear(pattern) === 'wanted') limits.language = language
+    // 'Nursing in Dhivehi', 'in Dhivehi please'
+    const atEnd = new RegExp(`${NOT_TAUGHT} in ${name}(?=(?: (?:please|only|too|then|language|,))* $)`)
+    if (reading.readNear(pattern) === 'wanted' || (isShort && reading.take(atEnd))) limits.language = language
   }
 }
 

@@ -105,9 +105,15 @@ export function readMessage(given: string, vocabulary: Vocabulary): Message {
   return { text, typed, words: joinedUp(words), speaksOfIt: speaksOfIt(text) }
 }
 
+const IT_REFUSED =
+  /\b(?:no|not|nor|hate|without|except|avoid|but not|(?:dont|do not|never) (?:want|like|show|need))(?: (?:me|to|do|study|learn|any|an|in|about|like|courses|interested))* it(?= (?:please|courses?|stuff|jobs?|field|at all|and|or|but|thanks|sorry)\b|$)/
+
+/** 'No IT please' */
+export const refusesIt = ({ words, speaksOfIt }: Message): boolean => speaksOfIt && IT_REFUSED.test(words.join(' '))
+
 /**
- * What the model reads: the message without what the rules have taken; `rest` is what they have left. 'A levels' would make it think of foundation
- * studies, and 'Maafushi' of guesthouses.
+ * The words of a message that say something about its field. `rest` is what no rule has used: an island, a level or a fee
+ * says nothing about the field, but the classifier would think so ('A levels' sounds like foundation studies).
  */
 export function textOf({ text, words, speaksOfIt }: Message, rest: readonly string[]): string {
   const left = countWords(rest)

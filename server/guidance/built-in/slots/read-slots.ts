@@ -1,12 +1,12 @@
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
-import { findInstitution } from './find-institution.ts'
+import { findInstitution, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
-import { findFeeLimit, readOrder } from './read-fee-and-duration.ts'
-import { findHeld } from './read-held.ts'
-import { Reading, readAward, readDelivery, readGrant, readIntake, readLanguage, readLevels } from './read-limits.ts'
-import type { Message } from './read-message.ts'
+import { findFeeLimit, readGrant, readIntake, readOrder } from './read-fee-and-duration.ts'
+import { findHeld, SUBJECT } from './read-held.ts'
+import { Reading, readAward, readDelivery, readLanguage, readLevels } from './read-limits.ts'
+import { type Message, refusesIt } from './read-message.ts'
 
 type Order = NonNullable<Limits['order']>
 
@@ -21,8 +21,6 @@ export interface Slots {
   /** What it says about the visitor's own qualification: 'diploma in IT'. */
   heldWords: string
   dislikes: Dislike[]
-  /** The words that named an institution. */
-  institutionWords: string
   /** The words that no rule matched. */
   rest: readonly string[]
 }
@@ -54,24 +52,21 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   readGrant(reading, limits)
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
-  if (held) reading.take(PASSED_SUBJECTS)
-  const institution = findInstitution(reading.text, catalogue)
-  const isWanted = institution && reading.readNear(new RegExp(`(?<= )${institution.words}(?= )`)) === 'wanted'
-  if (isWanted) limits.institution = institution.name
-  else if (institution) cleared.push('institution')
+  readInstitutions(reading, limits, catalogue)
   // 'Which colleges teach law?' asks for law, not for teaching.
   reading.take(
     /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
   )
   reading.take(/\b(?:i )?(?:have )?changed? my mind\b/)
+  reading.take(MISSING_PASSES)
+  readLanguage(reading, limits, catalogue)
   readDelivery(reading, limits)
   readPlace(reading, limits, catalogue)
   readAward(reading, limits)
   if (readIntake(reading, limits, now)) cleared.push('intake')
   readOrder(reading, limits)
-  reading.take(MISSING_PASSES)
-  readLanguage(reading, limits, catalogue)
   const dislikes = readGroups(reading, catalogue)
+  if (refusesIt(message)) dislikes.push({ name: COMPUTING, fields: [COMPUTING] })
   readLevels(reading, limits, cleared)
   if (!message.speaksOfIt) reading.text = reading.text.replace(/ it(?= )/g, ' ,')
   return {
@@ -81,20 +76,13 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     held,
     heldWords: taken.join(' '),
     dislikes,
-    institutionWords: isWanted ? institution.words : '',
     rest: reading.words,
   }
 }
 
-const SUBJECT = '(?:english|maths?|mathematics|science|biology|chemistry|physics|dhivehi|islam|commerce|economics)'
 /** A subject that the visitor failed is neither disliked nor a language they do not speak. */
 const MISSING_PASSES = new RegExp(
   String.raw`\b(?:without|no|not|dont have|do not have|didnt get|havent got|failed)(?: an?| any| my| the| passing)* ${SUBJECT}(?:(?: and| or| ,)* ${SUBJECT})* (?:pass|passes|results?|grades?|marks?|o ?levels?|olevels?|exams?)\b`,
-)
-
-/** 'Two passes in biology and chemistry': the subjects of what the visitor holds are no wish. */
-const PASSED_SUBJECTS = new RegExp(
-  String.raw`(?<= , )(?:in|with|including) ${SUBJECT}(?:(?: and| ,)* ${SUBJECT})*(?= )`,
 )
 
 const FORGET = String.raw`(?:forget|forget about|never ?mind|ignore|drop|remove|leave out|skip)(?: about)?(?: the| my)?`
@@ -132,7 +120,7 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[], Order?])[
       'all (?:colleges|institutions)',
       'elsewhere',
     ),
-    ['institution'],
+    ['institution', 'not_at'],
   ],
   [CLEARS_MONEY, ['budget'], 'fee'],
   [
@@ -186,6 +174,8 @@ function readForgotten(reading: Reading, text: string, catalogue: AdviserCatalog
 
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|(?<!\\b(?:not|never|no longer) )(?:afraid|scared) of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
+
+const COMPUTING = 'Information and Communication Technology'
 
 interface Group {
   /** In replies: 'without mathematics'. */

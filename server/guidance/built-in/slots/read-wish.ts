@@ -27,7 +27,8 @@ import {
   isWholeField,
   tellingWords,
 } from './find-names.ts'
-import { type Message, textOf } from './read-message.ts'
+import { findHeldField } from './read-held.ts'
+import { type Message, refusesIt, textOf } from './read-message.ts'
 import { hasSlots, type Slots } from './read-slots.ts'
 
 const MOST_CHOICES = 3
@@ -78,14 +79,13 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   if (category !== undefined) return { ...NO_WISH, fields: [category], isCertain: true, isNamed: true }
   const { text, rest, wishWords } = withoutJob(textOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
-  const itWords = message.speaksOfIt ? ['information', 'technology'] : []
+  const itWords = message.speaksOfIt && !refusesIt(message) ? ['information', 'technology'] : []
   const telling = [...new Set([...(own?.telling ?? tellingWords(rest)), ...itWords])]
   const whole = readMeaning(message.text)
   const { outOfScope, background } = whole
   if (!before && isPreparation(whole, message.words)) {
     const chosen = chooseFields(whole, telling)
-    const isNamed = chosen.fields.some((name) => hasAllWords(name, telling))
-    return { ...NO_WISH, ...chosen, isNamed, outOfScope }
+    return { ...NO_WISH, ...chosen, isNamed: isNamedIn(chosen.fields, telling), outOfScope }
   }
   if (telling.length === 0 && slots.heldWords === '')
     return hasSlots(slots) && !isAboutElse(whole, message.words, slots.limits) ? NO_WISH : { ...NO_WISH, outOfScope }
@@ -97,9 +97,10 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const disliked = dislikesOf(meaning, [...message.words, ...itWords]).filter(
     ({ name }) => !hasWordOf(name, wishWords, catalogue),
   )
-  const held = heldFieldOf(slots)
+  const held = findHeldField(slots)
   const heldField = held !== undefined && { heldField: held }
-  const present = background.filter(({ p }) => p >= CLEAR).map(({ name }) => name)
+  // School is no job.
+  const present = background.filter(({ p, parent }) => p >= CLEAR && parent !== PREPARATION).map(({ name }) => name)
   const job = [...new Set([...present, ...(held === undefined ? [] : [held])])]
   if (telling.length === 0) return { ...NO_WISH, dislikes: disliked, job, ...heldField }
   const { fields, isCertain } =
@@ -121,7 +122,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     ...heldField,
     fields: manager === undefined ? wanted : [manager],
     isCertain: manager !== undefined || (isCertain && wanted.length > 0),
-    isNamed: isCertain && wanted.some((name) => hasAllWords(name, telling)),
+    isNamed: isCertain && isNamedIn(wanted, telling),
     text: telling.length > MOST_SEARCH_WORDS ? '' : telling.join(' '),
     isStory,
     outOfScope: isUnknown && outOfScope >= POSSIBLE ? 1 : outOfScope,
@@ -144,6 +145,11 @@ const LEADS_TO_DEGREE =
 /** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
 const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
   top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
+
+/** All of these words are in the name of one of the categories; 'IT or business' names two. */
+const isNamedIn = (names: readonly string[], words: readonly string[]): boolean =>
+  names.some((name) => hasAllWords(name, words)) ||
+  (names.length > 1 && words.every((word) => names.some((name) => hasAllWords(name, [word]))))
 
 const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
   fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
@@ -241,10 +247,4 @@ function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
   const isFirst = (name: string) => (top?.p ?? 0) >= OBVIOUS && inTop.has(name)
   const ordered = [...fields.filter(isFirst), ...fields.filter((name) => !isFirst(name))]
   return isEnough && isAgreed ? { fields: ordered.slice(0, MOST_CHOICES), isCertain: true } : undefined
-}
-
-/** The field of the qualification that the rules have read. */
-function heldFieldOf({ heldWords }: Slots): string | undefined {
-  const [guess] = tellingWords(heldWords.split(' ')).length > 0 ? readMeaning(heldWords).fields : []
-  return guess && guess.p >= CLEAR ? guess.name : undefined
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_CATALOGUE } from '../../testing/catalogues.ts'
 import { beginning, type State } from '../state.ts'
+import { takeAway, understoodOf } from '../understood.ts'
 import { updateState } from '../update-state.ts'
 import { findFeeLimit } from './read-fee-and-duration.ts'
 import { findHeld } from './read-held.ts'
@@ -67,6 +68,17 @@ describe('what somebody has finished', () => {
     ['what jobs can i get after o levels', { schooling: 'o_level' }],
     ['what jobs can i get with my diploma in business', { mnqf_level: 5 }],
     ['i am 24 and worked 3 years', { age: 24, work_years: 3 }],
+    ['i have maths and physics', { o_subjects: ['Mathematics', 'Physics'] }],
+    ['i passed biology', { o_subjects: ['Biology'] }],
+    ['i have biology and chemistry o level', { schooling: 'o_level', o_subjects: ['Biology', 'Chemistry'] }],
+    [
+      'he passed maths english and physics at a level',
+      { schooling: 'a_level', a_subjects: ['Mathematics', 'English', 'Physics'] },
+    ],
+    ['i have 5 o level passes with maths', { schooling: 'o_level', o_passes: 5, o_subjects: ['Mathematics'] }],
+    ['finished grade 12 with 2 passes in commerce', { schooling: 'a_level', a_passes: 2, a_subjects: ['Commerce'] }],
+    ['i have ielts 6 5', { english: 6.5 }],
+    ['i got 7 in ielts', { english: 7 }],
   ])('is read from %s', (said, held) => {
     expect(heldIn(said)).toEqual(held)
   })
@@ -82,6 +94,10 @@ describe('what somebody has finished', () => {
     'what jobs can i get with a diploma in nursing',
     'which careers are there when i finish a degree in law',
     'are the o level results out',
+    'i have good english',
+    'i want a job with maths and physics',
+    'do you have maths and physics',
+    'do i need ielts',
     'a level results website is down',
   ])('is not seen in %s', (said) => {
     expect(heldIn(said)).toBeUndefined()
@@ -97,7 +113,10 @@ const catalogue = {
   ...EMPTY_CATALOGUE,
   languages: ['Dhivehi', 'English'],
   islands: ['Malé', 'S. Hithadhoo', 'HDh. Kulhudhuffushi'],
-  institutions: [{ id: 1, name: 'Dhoni Institute of Health Sciences' }],
+  institutions: [
+    { id: 1, name: 'Dhoni Institute of Health Sciences' },
+    { id: 2, name: 'Coral Bay College' },
+  ],
   categories: [
     { id: 1, name: 'Accounting and Finance', parent_id: null },
     { id: 2, name: 'Accounting', parent_id: 1 },
@@ -178,7 +197,7 @@ describe('the limits of a message', () => {
     ['no evening classes', { study_modes: ['full_time', 'part_time', 'weekend'] }],
     ['No, full time please', { study_modes: ['full_time'] }],
     ['nursing, no blended', { modalities: ['f2f', 'online'] }],
-    ['nursing but not at the Dhoni institute', {}],
+    ['nursing but not at the Dhoni institute', { not_at: [{ id: 1, name: 'Dhoni Institute of Health Sciences' }] }],
     ['why not the Dhoni institute', { institution: 'Dhoni Institute of Health Sciences' }],
     ['nursing not taught in English', {}],
     ['nursing, not starting in January', {}],
@@ -254,6 +273,30 @@ describe('the limits of a message', () => {
     const { place, order } = read(text).slots.limits
     expect(place?.islands).toEqual(islands)
     expect(order).toBeUndefined()
+  })
+
+  it.each([
+    ['not at Dhoni Institute', { not_at: [{ id: 1, name: 'Dhoni Institute of Health Sciences' }] }],
+    [
+      'not at Dhoni Institute or Coral Bay',
+      {
+        not_at: [
+          { id: 1, name: 'Dhoni Institute of Health Sciences' },
+          { id: 2, name: 'Coral Bay College' },
+        ],
+      },
+    ],
+    ['any college except Coral Bay', { not_at: [{ id: 2, name: 'Coral Bay College' }] }],
+    ['why not at Coral Bay', { institution: 'Coral Bay College' }],
+    ['in Dhivehi please', { language: 'Dhivehi' }],
+    ['nursing in Dhivehi', { language: 'Dhivehi' }],
+    ['a degree in English', { levels: ['7'] }],
+    ['do I need English', {}],
+    ['is it in English or Dhivehi', {}],
+    ['open now?', { order: 'intake' }],
+    ['capital of France', {}],
+  ])('are told from questions and refusals: %s', (text, limits) => {
+    expect(read(text).slots.limits).toEqual(limits)
   })
 
   it('end with the clause in which something is forgotten', () => {
@@ -407,6 +450,49 @@ it.each([
   ['the cheapest course', 'the price does not matter', {}],
 ])('%s, then %s', (first, second, limits) => {
   expect(stateAfter(first, second).limits).toEqual(limits)
+})
+
+it('holds institutions that are not wanted until one of them is', () => {
+  const [dhoni, coral] = catalogue.institutions
+  expect(stateAfter('not at Dhoni Institute', 'and not Coral Bay').limits.not_at).toEqual([dhoni, coral])
+  expect(stateAfter('at Coral Bay', 'not at Coral Bay').limits).toEqual({ not_at: [coral] })
+  expect(stateAfter('at Coral Bay', 'not at Dhoni Institute').limits).toEqual({
+    institution: coral?.name,
+    not_at: [dhoni],
+  })
+  expect(stateAfter('not at Coral Bay', 'at Coral Bay').limits).toEqual({ institution: coral?.name })
+  expect(stateAfter('not at Coral Bay', 'any college').limits).toEqual({})
+  const both = stateAfter('not at Dhoni Institute or Coral Bay')
+  expect(understoodOf(both, 'courses').limits.map(({ label }) => label)).toEqual([
+    'not at Dhoni Institute of Health Sciences',
+    'not at Coral Bay College',
+  ])
+  expect(takeAway(both, 'not_at', 'Coral Bay College').limits).toEqual({ not_at: [dhoni] })
+})
+
+it('holds subjects and English, each with what takes it away', () => {
+  const state = stateAfter('I have 5 O level passes with maths', 'I have IELTS 6.5')
+  expect(understoodOf(state, 'courses').limits).toEqual([
+    {
+      key: 'held',
+      value: '5 O-level passes including Mathematics',
+      label: 'with 5 O-level passes including Mathematics',
+    },
+    { key: 'english', value: '6.5', label: 'IELTS 6.5' },
+  ])
+  const withoutEnglish = { schooling: 'o_level', o_passes: 5, o_subjects: ['Mathematics'] }
+  expect(takeAway(state, 'english', '6.5').background.held).toEqual(withoutEnglish)
+  expect(takeAway(state, 'held', '5 O-level passes including Mathematics').background.held).toEqual({ english: 6.5 })
+})
+
+it('does not take a school for a job', () => {
+  expect(stateAfter('what should I do after grade 10').background).toEqual({ held: { schooling: 'o_level' } })
+})
+
+it('leaves out computers for somebody who wants no IT', () => {
+  const { dislikes, wish } = stateAfter('No IT please')
+  expect(dislikes.map(({ name }) => name)).toEqual(['Information and Communication Technology'])
+  expect(wish).toBeUndefined()
 })
 
 describe('a field that was shown', () => {
