@@ -174,16 +174,13 @@ const MOST_WORDS_OF_QUESTION = 12
 /** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
 const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
 
-/** 'Are the teachers good at Kaashi College?' */
-const asksAboutStaff = (said: string, { institution }: State['limits']): boolean =>
-  institution !== undefined && asksForOpinion(said) && mentionsStaff(said)
-
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
-  if (asksAboutStaff(said, slots.limits)) return false
+  // 'Are the teachers good at Kaashi College?'
+  if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
   if (hasStudyWords(said) || leavesJob(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
