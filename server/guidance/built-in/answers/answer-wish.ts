@@ -61,6 +61,7 @@ const isAboutOther = (said: Said, state: State): boolean =>
     ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
     : said.wish.fields.length === 0) &&
   !mayAskForAdvice(said) &&
+  !ASKS_FOR_ENGLISH.test(said.text) &&
   !saysLittle(said, state) &&
   !mayGoOn(said, state) &&
   isOutOfScope(said, state)
