@@ -202,7 +202,17 @@ test('long texts are folded, and a change in another tab shows at once', { tag: 
   page,
   context,
 }) => {
-  await page.goto('/compare?ids=1601,1451')
+  await page.goto('/compare?ids=1601,1451,1001')
+  // The keyboard reaches nothing that the course names cover or the edge of the screen cuts off.
+  await page.getByRole('region', { name: '3 courses side by side' }).focus()
+  const names = page.locator('.comparison-names')
+  for (let at = 0; at < 9; at++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator('.comparison-box :focus')
+    await expect(focused).toBeInViewport({ ratio: 1 })
+    const bottom = await names.evaluate((list) => list.getBoundingClientRect().bottom)
+    expect(await focused.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom)
+  }
   const modules = page.getByRole('row', { name: /^Course Modules/ })
   const heights = () => modules.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientHeight))
   expect(Math.max(...(await heights()))).toBeLessThan(250)

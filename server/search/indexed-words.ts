@@ -132,3 +132,23 @@ export class SortedTerms {
     return low
   }
 }
+
+/** Numbers in an array that grows as needed, in half of the memory of an ordinary one. */
+export class GrowingList {
+  #numbers = new Uint32Array(1_024)
+  length = 0
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = new Uint32Array(2 * this.length)
+      larger.set(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers[this.length] = number
+    this.length += 1
+  }
+
+  toArray(): Uint32Array {
+    return this.#numbers.slice(0, this.length)
+  }
+}

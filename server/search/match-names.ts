@@ -1,9 +1,9 @@
 import { isAwardWord } from './levels.ts'
 import type { NameIndex } from './name-index.ts'
-import { foldedWordsOf, isStopWord } from './normalise.ts'
+import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
 import type { Alternative, Group } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { UnderstoodQuery } from './understand-query.ts'
+import { singleAlternatives, type UnderstoodQuery } from './understand-query.ts'
 import { CLOSENESS } from './word-candidates.ts'
 
 /** What a name says of what was asked for. */
@@ -30,6 +30,9 @@ export interface NameMatch {
 const AWARD_WORD_WEIGHT = 0.2
 // 'Law and' is rather 'Law and Business' than 'Law'; other words decide before that.
 const STOP_WORD_EXACTNESS = 0.5
+
+/** The bit after those of the groups. */
+const PART_OF_A_PHRASE = 1 << 30
 
 /** One way of reading a group by several words, while they are looked for in a name. */
 interface Phrase {
@@ -105,12 +108,19 @@ export class NameMatcher {
     const lengthOf = (courses: readonly Uint32Array[]) => courses.reduce((sum, { length }) => sum + length, 0)
     const shortest = lists.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best), lists[0] ?? [])
     const found = new Set<number>()
+    const groupsByWord = this.#groupsByWord()
+    const all = (1 << lists.length) - 1
+    const hasAll = (course: number): boolean => {
+      const groups = this.#names.joinBits(course, groupsByWord)
+      // A part alone does not make a phrase; that is looked at only where nothing else is missing.
+      return (groups & all) === all && ((groups & PART_OF_A_PHRASE) === 0 || this.read(course).unnamed === 0)
+    }
     let read = 0
     for (const courses of shortest) {
       for (let at = courses.length - 1; at >= 0 && found.size < limit && read < mostRead; at -= 1) {
         const course = courses[at] ?? 0
         read += 1
-        if (!found.has(course) && this.#hasAll(course)) found.add(course)
+        if (!found.has(course) && hasAll(course)) found.add(course)
       }
     }
     return [...found]
@@ -133,26 +143,20 @@ export class NameMatcher {
     return [...numbers].map((number) => names.coursesWith(number))
   }
 
-  #hasAll(course: number): boolean {
-    let met = 0
-    let count = 0
-    const phrases: Phrase[] = []
-    for (const word of this.#names.nameAt(course)) {
-      const { single, phrases: parts } = this.#meaningOf(word)
-      for (const { group } of single) {
-        if ((met & (1 << group)) === 0) count += 1
-        met |= 1 << group
-      }
-      for (const phrase of parts) {
-        phrase.met += 1
-        phrases.push(phrase)
-        if (phrase.met < phrase.length || (met & (1 << phrase.group)) !== 0) continue
-        count += 1
-        met |= 1 << phrase.group
-      }
+  /** For each word of the names, the groups that it may stand for, one bit each. */
+  #groupsByWord(): Int32Array {
+    const names = this.#names
+    const bits = new Int32Array(names.spellings.terms.length)
+    const add = (word: number): void => {
+      const { single, phrases } = this.#meaningOf(word)
+      const groups = [...single, ...phrases].reduce((all, { group }) => all | (1 << group), 0)
+      bits[word] = phrases.length > 0 ? groups | PART_OF_A_PHRASE : groups
     }
-    for (const phrase of phrases) phrase.met = 0
-    return count === this.#query.groups.length
+    for (const { alternatives, spellings } of this.#query.groups) {
+      for (const spelling of spellings.keys()) names.numbersOf(normalWord(spelling)).forEach(add)
+      for (const { words } of alternatives) for (const word of words) names.numbersOf(word).forEach(add)
+    }
+    return bits
   }
 
   read(course: number): NameMatch {
@@ -168,7 +172,8 @@ export class NameMatcher {
     let extras = 0
     let exact = 0
     const name = this.#names.nameAt(course)
-    for (const [place, word] of name.entries()) {
+    for (let place = 0; place < name.length; place += 1) {
+      const word = name[place] ?? 0
       const meaning = this.#meaningOf(word)
       weight += meaning.weight
       if (meaning.isExtra) extras += 1
@@ -228,16 +233,6 @@ export class NameMatcher {
     this.#meanings.set(word, meaning)
     return meaning
   }
-}
-
-/** The first alternative of each word is the closest. */
-function singleAlternatives({ alternatives }: Group): Map<string, Alternative> {
-  const byWord = new Map<string, Alternative>()
-  for (const alternative of alternatives) {
-    const [word = ''] = alternative.words
-    if (alternative.words.length === 1 && !byWord.has(word)) byWord.set(word, alternative)
-  }
-  return byWord
 }
 
 /** `asSpelt`: how close the word comes as names spell it. */

@@ -1,4 +1,4 @@
-import { SortedTerms } from './indexed-words.ts'
+import { GrowingList, SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
 
 export interface IndexedCourseName {
@@ -83,6 +83,15 @@ export class NameIndex {
 
   wordsAt(course: number): string[] {
     return Array.from(this.nameAt(course), (number) => this.spellings.terms[number] ?? '')
+  }
+
+  /** The bits that the words of a name have together. */
+  joinBits(course: number, bitsByWord: Int32Array): number {
+    const { starts, numbers } = this.#names
+    const end = starts[course + 1] ?? 0
+    let bits = 0
+    for (let at = starts[course] ?? 0; at < end; at += 1) bits |= bitsByWord[numbers[at] ?? 0] ?? 0
+    return bits
   }
 
   /** The last of the words may be unfinished. */
@@ -198,25 +207,6 @@ export class NameIndexBuilder {
       numbers[at] = alphabetical[number] ?? 0
     })
     return new NameIndex(words, this.#ids.toArray(), this.#levelOf, { starts: this.#starts.toArray(), numbers })
-  }
-}
-
-class GrowingList {
-  #numbers = new Uint32Array(1_024)
-  length = 0
-
-  push(number: number): void {
-    if (this.length === this.#numbers.length) {
-      const larger = new Uint32Array(2 * this.length)
-      larger.set(this.#numbers)
-      this.#numbers = larger
-    }
-    this.#numbers[this.length] = number
-    this.length += 1
-  }
-
-  toArray(): Uint32Array {
-    return this.#numbers.slice(0, this.length)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import { type Effort, findRankedCourses } from './find-matches.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import { foldName } from './search-document.ts'
@@ -50,24 +50,32 @@ async function readSuggestions(
 ): Promise<Suggestion[]> {
   // The first part is a range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after
   // letters and digits.
-  return await database.query<Suggestion>(sql`
-    select course.id, course.name, institution.name as institution_name
-    from (
-      select id, min(place) as place
-      from (
-        (select id, row_number() over (order by folded_name collate "C", id) as place
-        from course
-        where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`}
-          and is_public
-        order by folded_name collate "C", id
-        limit ${limit})
-        union all
-        select id, ${limit} + place from unnest(${ids}::integer[]) with ordinality as ranked (id, place)
-      ) as either
-      group by id
-    ) as wanted
-    join course on course.id = wanted.id and course.is_public
-    join institution on institution.id = course.institution_id
-    order by wanted.place
-    limit ${limit}`)
+  const rows = await database.query<Suggestion & { place: number }>(sql`
+    (select course.id, course.name, institution.name as institution_name,
+      row_number() over (order by folded_name collate "C", course.id) as place
+    from course join institution on institution.id = course.institution_id
+    where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`} and course.is_public
+    order by folded_name collate "C", course.id
+    limit ${limitIn(limit)})
+    union all
+    (select course.id, course.name, institution.name, ${limit} + ranked.place
+    from unnest(${padIds(ids)}::integer[]) with ordinality as ranked (id, place)
+    join course on course.id = ranked.id and course.is_public
+    join institution on institution.id = course.institution_id)
+    order by place`)
+  const suggestions = new Map<number, Suggestion>()
+  for (const { place: _, ...course } of rows) if (!suggestions.has(course.id)) suggestions.set(course.id, course)
+  return [...suggestions.values()].slice(0, limit)
 }
+
+const USUAL_LIMIT = 10
+
+/**
+ * PostgreSQL plans a statement once only if that seems as quick as planning it for its values. Here it does with a limit in
+ * the text and as many ids as it assumes, so ids that no course has are added. To plan takes longer than to read the rows.
+ */
+const limitIn = (limit: number): Sql => (limit === USUAL_LIMIT ? sql`10` : sql`${limit}`)
+const padIds = (ids: readonly number[]): readonly number[] => [
+  ...ids,
+  ...Array<number>(Math.max(0, USUAL_LIMIT - ids.length)).fill(0),
+]

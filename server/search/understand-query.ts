@@ -1,6 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import type { IndexedWords } from './indexed-words.ts'
 import {
+  type Alternative,
   type Group,
   GroupReader,
   groupOf,
@@ -68,4 +69,14 @@ function levelGroup(asked: readonly QueryWord[], levels: readonly MnqfLevel[], k
   return first !== undefined && others.length === 0
     ? groupOf(atLevel, [{ spelling: first.typed, word: first.word, closeness: CLOSENESS.typed }])
     : groupOf([{ words, closeness: CLOSENESS.typed }, ...atLevel])
+}
+
+/** How a group may be read by one word alone; the first alternative of each word is the closest. */
+export function singleAlternatives({ alternatives }: Group): Map<string, Alternative> {
+  const byWord = new Map<string, Alternative>()
+  for (const alternative of alternatives) {
+    const [word = ''] = alternative.words
+    if (alternative.words.length === 1 && !byWord.has(word)) byWord.set(word, alternative)
+  }
+  return byWord
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { comparePath, coursePath } from '../../contract/paths.ts'
@@ -35,6 +35,12 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
   }
   // It may have been scrolled before hydration.
   useLayoutEffect(moveNames)
+  // Browsers leave a link alone that is cut off by the edge, as those of a third course are on a phone.
+  const showFocused = ({ target, currentTarget }: FocusEvent): void => {
+    if (target !== currentTarget && target.matches(':focus-visible')) {
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  }
   // The pressed button disappears with its course, so the focus moves to the table.
   const moveFocus = (): void => {
     if (courses.length === 1) onEmptied()
@@ -57,8 +63,15 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
           ))}
         </ul>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-      <section className="comparison-box" aria-labelledby={title} tabIndex={0} onScroll={moveNames} ref={box}>
+      <section
+        className="comparison-box"
+        aria-labelledby={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+        tabIndex={0}
+        onScroll={moveNames}
+        onFocus={showFocused}
+        ref={box}
+      >
         <table>
           <caption className="sr-only" id={title}>
             <h3>{counted(courses.length, 'course')} side by side</h3>

@@ -12,7 +12,12 @@ import {
   NoCourses,
 } from '../catalogue/course-list/course-cards.tsx'
 import { CourseListBand, CourseSearch } from '../catalogue/course-list/course-list-header.tsx'
-import { courseListPagePath, describeCourseList, searchedWords } from '../catalogue/course-list/describe-course-list.ts'
+import {
+  courseListPagePath,
+  describeCourseList,
+  moreMention,
+  searchedWords,
+} from '../catalogue/course-list/describe-course-list.ts'
 import {
   type CourseListPage,
   loadCourseList,
@@ -151,7 +156,7 @@ function SearchNotes({ list }: { list: CourseListPage }) {
     <>
       {mentions > 0 && (
         <p className="line-clamp-2 text-on-band-soft">
-          {mentions} more mention “<bdi>{searchedWords(list)}</bdi>”
+          {moreMention(mentions)} “<bdi>{searchedWords(list)}</bdi>”
         </p>
       )}
       <ReadingNote

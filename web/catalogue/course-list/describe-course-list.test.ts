@@ -9,7 +9,7 @@ const ONE: CourseListPage['courses'] = [
   { id: 1001, name: 'Boat Building' } as CourseListPage['courses'][number],
 ]
 
-function describeAddress(address: string, total = 840) {
+function describeAddress(address: string, total = 840, mentions = 0) {
   const url = new URL(address, 'https://graduate.example')
   const page = Number(url.pathname.split('/')[2] ?? 1)
   const courses = total === 0 ? [] : ONE
@@ -20,6 +20,7 @@ function describeAddress(address: string, total = 840) {
     sort: readSort(url.searchParams),
     whole: url.searchParams.has('show') ? 'institutions' : undefined,
     page,
+    mentions,
   })
 }
 
@@ -101,6 +102,13 @@ describe('describeCourseList', () => {
   it('counts in words that fit', () => {
     expect(describeAddress('/courses?name=boat', 1).heading).toBe('1 course for "boat"')
     expect(describeAddress('/courses', 12_345).heading).toBe('12,345 courses')
+  })
+
+  it('counts the courses that only mention the words apart', () => {
+    const { heading, description } = describeAddress('/courses?name=nursing', 23, 17)
+    expect(heading).toBe('6 courses for "nursing"')
+    expect(description).toMatch(/^6 courses for "nursing" in the Maldives \(17 more mention it\): compare/)
+    expect(describeAddress('/courses?name=nursing', 7, 1).description).toContain('(1 more mentions it)')
   })
 
   it('names the words that the courses were found with', () => {

@@ -50,6 +50,9 @@ function subjectOf(filters: CourseFilters, words = filters.name): Subject {
 export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort, exact = false): string =>
   courseListPath(filters, { page: page > 1 ? page : undefined, sort, exact })
 
+/** The begin of '17 more mention "nursing"'. */
+export const moreMention = (mentions: number): string => counted(mentions, 'more mentions', 'more mention')
+
 /** The screen shows search words in quotation marks. */
 const keywordOf = ({ key, value, text }: ActiveFilter): string => (key === 'name' ? value : text)
 
@@ -76,14 +79,16 @@ export function describeCourseList({
   const { key: namedKey, text: subject } = subjectOf(filters, searchedWords({ filters, reading }))
   const position = page === 1 ? '' : `, page ${page}`
   const isPastTheEnd = courses.length === 0 && meta.total > 0
+  const found = `${counted(meta.total - mentions, 'course')}${subject}`
+  const others = mentions === 0 ? '' : ` (${moreMention(mentions)} it)`
   return {
-    heading: isPastTheEnd ? `No courses on page ${page}` : `${counted(meta.total - mentions, 'course')}${subject}`,
+    heading: isPastTheEnd ? `No courses on page ${page}` : found,
     details: activeFilters(filters)
       .filter(({ key }) => key !== namedKey)
       .map(detailOf)
       .join(' · '),
     title: `Courses${subject}${position}`,
-    description: `${counted(meta.total, 'course')}${subject} in the Maldives${position}: compare fees, MNQF levels, duration, intakes and ways of study.`,
+    description: `${found} in the Maldives${others}${position}: compare fees, MNQF levels, duration, intakes and ways of study.`,
     keywords: [...activeFilters(filters).map(keywordOf), 'fees', 'MNQF levels', 'intakes'],
     canonicalPath: courseListPagePath(withHeld(filters, undefined), page),
     isIndexed: courses.length > 0 && sort === undefined && whole === undefined && isWorthIndexing(filters),
