@@ -29,7 +29,7 @@ export function findMeant(said: string, shown: readonly number[]): number[] {
 
 /** Whether the message names a position, even one that does not exist. */
 export const namesPosition = (said: string): boolean =>
-  /\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(
+  /^ \d $|\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(
     said,
   )
 
@@ -132,7 +132,7 @@ export const asksToOpen = (said: string): boolean =>
   /\b(?:tell me|more about|more on|details?|open|show|explain|about|info|information|look at|choose|pick|take|like|want|interested in|number|what about|how about)\b/.test(
     said,
   ) ||
-  /^\s*(?:(?:and|ok|okay|so|maybe) )*(?:the )?(?:first|second|third|last|1st|2nd|3rd|[123])(?: one)?(?: (?:please|then|(?:is|looks|sounds) good))*\s*$/.test(
+  /^\s*(?:(?:and|ok|okay|so|maybe) )*(?:the )?(?:first|second|third|last|1st|2nd|3rd|\d)(?: one)?(?: (?:please|then|(?:is|looks|sounds) good))*\s*$/.test(
     said,
   )
 

@@ -91,7 +91,7 @@ export function readOrder(reading: Reading, said: Limits): void {
   for (const pattern of DURATIONS) {
     const span = pattern.exec(reading.text)
     const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
-    // 'Teacher for 10 years, degree in education': no course takes so long.
+    // 'Teacher for 10 years, degree in education': the years of work are no duration.
     if (months === undefined || months > LONGEST_COURSE) continue
     said.months_max = months
     reading.take(pattern)
