@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/find-chromium.ts'
+import { SHORT_LIVED_FLAGS, SHORT_LIVED_SETTINGS } from './server/platform/database/testing/private-process.ts'
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -26,13 +27,17 @@ function makeDataDir(): string {
 // E2E_BASE_URL names a site that is already running, to test that one instead.
 const { CI, E2E_BASE_URL: runningSite, E2E_PORT: port = String(await findFreePort()) } = process.env
 const { E2E_DATA_DIR: dataDir = makeDataDir() } = process.env
-Object.assign(process.env, { E2E_PORT: port, E2E_DATA_DIR: dataDir })
+Object.assign(process.env, { E2E_PORT: port, E2E_DATA_DIR: dataDir, ...SHORT_LIVED_SETTINGS })
+// Workers are forked with these flags; some open sites of their own.
+process.execArgv.push(...SHORT_LIVED_FLAGS)
 const baseURL = runningSite ?? `http://127.0.0.1:${port}`
 
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
+  // Node reads TypeScript itself: Playwright would compile every file of the server that a test imports.
+  build: { external: ['**/*.ts'] },
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: Boolean(CI),
@@ -80,7 +85,7 @@ export default defineConfig({
   ],
   ...(!runningSite && {
     webServer: {
-      command: `"${process.execPath}" server/main.ts`,
+      command: `"${process.execPath}" ${SHORT_LIVED_FLAGS.join(' ')} server/main.ts`,
       url: `${baseURL}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -6,8 +6,8 @@ interface ModuleGraph {
   getModuleInfo: (module: string) => { importers: readonly string[] } | null
 }
 
-/** The layout around every page, and the page that most visits go to. */
-const COMMON_SCREENS = ['/web/root.tsx', '/web/routes/courses.tsx']
+/** The layout around every page, and the pages that most visits go to. */
+const COMMON_SCREENS = ['/web/root.tsx', '/web/routes/courses.tsx', '/web/routes/course.tsx']
 
 /** Whether one of the files imports a module, by itself or through others. */
 function isImportedBy(files: readonly string[], module: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
                 groups: [
                   // Its name, and with it the browser's cached copy, survives changes of our own code.
                   { name: 'vendor', test: /node_modules/ },
-                  // One file instead of forty small ones: what the layout or the course list share with two more screens.
+                  // One file instead of forty small ones: what these share with two more screens.
                   {
                     name: (module, graph) => (isImportedBy(COMMON_SCREENS, module, graph) ? 'shared' : null),
                     minShareCount: 3,

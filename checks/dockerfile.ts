@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, copyFile, cp, mkdir } from 'node:fs/promises'
+import { chown, copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /** One instruction of a Dockerfile, such as COPY, with its options (`--from=build`) and the rest of its line. */
@@ -136,10 +136,17 @@ async function runInstruction(
     const target = resolve(machine.folder, inside(machine, words.at(-1) ?? ''))
     const owner = options['chown'] === undefined ? { uid: 0, gid: 0 } : readUser(options['chown'])
     for (const source of words.slice(0, -1)) {
-      if (origin) await cp(inside(origin, source), target, { recursive: true })
+      if (origin) await copyAll(inside(origin, source), target)
       else await copyFromContext(builder, source, target, rest.endsWith('/'), owner)
     }
   }
+}
+
+/** Copies a file, or what a folder contains. Node's own `cp` takes ten times the processor time. */
+export async function copyAll(source: string, target: string): Promise<void> {
+  const isFolder = (await stat(source)).isDirectory()
+  await mkdir(isFolder ? target : dirname(target), { recursive: true })
+  execFileSync('cp', ['-R', isFolder ? `${source}/.` : source, target])
 }
 
 function readUser(text: string): Machine['user'] {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, chown, copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onFreePort } from '../server/platform/database/testing/private-process.ts'
-import { lastOf, parseDockerfile, readExecForm, readIgnore, runStages, start } from './dockerfile.ts'
+import { copyAll, lastOf, parseDockerfile, readExecForm, readIgnore, runStages, start } from './dockerfile.ts'
 import { listProject } from './project-files.ts'
 
 const ROOT = dirname(import.meta.dirname)
@@ -34,7 +34,7 @@ async function shareCache(): Promise<string> {
   const ours = join(execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim(), '_cacache')
   const cache = join(folder, 'npm')
   await mkdir(cache)
-  if (existsSync(ours)) await cp(ours, join(cache, '_cacache'), { recursive: true })
+  if (existsSync(ours)) await copyAll(ours, join(cache, '_cacache'))
   execFileSync('chown', ['-R', '1000:1000', cache])
   return cache
 }

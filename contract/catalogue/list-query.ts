@@ -60,7 +60,7 @@ export const readingSchema = z.strictObject({
   text: z.string(),
   /** Words that were taken for typing errors, and what they were read as. */
   repaired: z.array(z.strictObject({ typed: z.string(), read_as: z.string() })),
-  /** Words that were left out, since nothing here has or resembles them. */
+  /** Words that nothing here has. They were left out, or repaired although they are correct English. */
   unknown: z.array(z.string()),
 })
 export type Reading = z.infer<typeof readingSchema>

@@ -18,7 +18,7 @@ import type { Database } from '../../server/platform/database/database.ts'
 import { migrate } from '../../server/platform/database/migrate.ts'
 import { openEmbedded } from '../../server/platform/database/pglite.ts'
 import { generousLimits, silentLogger } from '../../server/platform/database/testing/database-options.ts'
-import { bareDump } from '../../server/platform/database/testing/template-databases.ts'
+import { bareDump, shareCompiledPglite } from '../../server/platform/database/testing/template-databases.ts'
 import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 
 export const INSTITUTION = 1
@@ -78,6 +78,7 @@ export async function openSeparateSite({ settings = {}, prepare }: OwnSiteOption
   const dataDir = await mkdtemp(join(tmpdir(), 'graduate-own-'))
   const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings })
   const logger = createSiteLogger(config.LOG_LEVEL)
+  await shareCompiledPglite()
   const database = await openEmbedded({ copyOf: await databaseWithFewCourses(dataDir) }, logger, generousLimits)
   await prepare?.(database)
   const pages = await openWebBundle({ mode: 'production' })

@@ -78,7 +78,7 @@ export function createSearch({
     const matches = await findRankedCourses(database, current, text, options)
     const ids = matches.courses.map(({ id }) => id)
     if (ids.length === 0) misses?.add(text)
-    return { ids, meant: selectMeantCourses(matches.courses), reading: readingOf(text, matches, current.names) }
+    return { ids, meant: selectMeantCourses(matches.courses), reading: readingOf(text, matches, current) }
   }
   return {
     findMatches,

@@ -1,12 +1,12 @@
 import type { Reading } from '../../contract/catalogue/list-query.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
+import { isEnglishWord } from './correct-spelling.ts'
 import type { IndexedWords } from './indexed-words.ts'
 import { NameMatcher } from './match-names.ts'
-import type { NameIndex } from './name-index.ts'
-import { fold } from './normalise.ts'
+import { fold, normalWord } from './normalise.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
-import { LONGEST_QUERY } from './read-groups.ts'
+import { LONGEST_QUERY, type RepairMode } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
 
@@ -47,7 +47,7 @@ const COMMON_SHARE = 0.25
 export function readingOf(
   text: string,
   { query: { repaired: words, unknown }, courses }: RankedMatches,
-  names: NameIndex,
+  { known, names }: Snapshot,
 ): Reading {
   const first = names.positionOf(courses[0]?.id ?? 0)
   const name = first === undefined ? [] : names.wordsAt(first)
@@ -55,7 +55,10 @@ export function readingOf(
     if (likeliest === undefined || name.includes(typed)) return []
     return [{ typed, read_as: [likeliest, ...others].find((word) => name.includes(word)) ?? likeliest }]
   })
-  return { text: textAsRead(text, repaired, unknown), repaired, unknown: [...unknown] }
+  const correct = repaired
+    .map(({ typed }) => typed)
+    .filter((typed) => isEnglishWord(typed) && known.df(normalWord(typed)) === 0)
+  return { text: textAsRead(text, repaired, unknown), repaired, unknown: [...unknown, ...correct] }
 }
 
 /** The text with repaired words in place and without unknown ones, unless it has no others. */
@@ -83,7 +86,7 @@ interface SearchOptions {
   exact?: boolean
 }
 
-/** Courses that match. Those with every word come alone; only where there are none, those with some. */
+/** Courses that match. A correct English word is taken for a typing error only if a name then says all that was typed. */
 export async function findRankedCourses(
   database: Queryable,
   snapshot: Snapshot,
@@ -91,7 +94,24 @@ export async function findRankedCourses(
   { effort = thoroughEffort(snapshot.known.documents), exact = false }: SearchOptions = {},
 ): Promise<RankedMatches> {
   const typed = text.slice(0, LONGEST_QUERY)
-  const query = understandQuery(typed, snapshot, exact ? 'none' : 'unknown')
+  if (exact) return await findReadSo(database, snapshot, typed, effort, 'none')
+  const found = await findReadSo(database, snapshot, typed, effort, 'unknown')
+  const { repaired, unknown } = found.query
+  if (!repaired.some((word) => isEnglishWord(word.typed))) return found
+  const isNamed = unknown.length === 0 && new NameMatcher(found.query, typed, snapshot).find(1, effort.names).length > 0
+  if (isNamed) return found
+  return await findReadSo(database, snapshot, typed, effort, 'misspelt')
+}
+
+/** Those with every word come alone; only where there are none, those with some. */
+async function findReadSo(
+  database: Queryable,
+  snapshot: Snapshot,
+  typed: string,
+  effort: Effort,
+  mode: RepairMode,
+): Promise<RankedMatches> {
+  const query = understandQuery(typed, snapshot, mode)
   const matcher = new NameMatcher(query, typed, snapshot)
   const findSomeNamed = (groups: UnderstoodQuery['groups']): Candidate[] =>
     groups
@@ -110,9 +130,10 @@ export async function findRankedCourses(
       : []
   const withAll = union(named, others)
   const matches = found(withAll)
-  if (exact || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0)) return matches
+  if (mode === 'none' || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0))
+    return matches
   // A word may be mistyped although some course has it.
-  const repaired = understandQuery(typed, snapshot, 'all')
+  const repaired = mode === 'unknown' ? understandQuery(typed, snapshot, 'all') : query
   const repairedMatcher = new NameMatcher(repaired, typed, snapshot)
   const otherwise = found(union(findNamed(repairedMatcher, effort), withAll), repaired, repairedMatcher)
   if (otherwise.courses[0]?.isComplete) return otherwise

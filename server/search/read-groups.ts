@@ -1,4 +1,5 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
+import { isEnglishWord } from './correct-spelling.ts'
 import { findLevels, isAwardWord } from './levels.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -79,8 +80,8 @@ export interface Repair {
   read_as: readonly string[]
 }
 
-/** Which words are read as others that are spelt nearly so. */
-export type RepairMode = 'none' | 'unknown' | 'all'
+/** Which words are read as others that are spelt nearly so: those that no course has, without correct English or with it. */
+export type RepairMode = 'none' | 'misspelt' | 'unknown' | 'all'
 
 /** Reads words into groups. */
 export class GroupReader {
@@ -173,7 +174,7 @@ export class GroupReader {
     const isKnown = asTyped.alternatives.length > 0
     const read = isKnown ? asTyped : this.#readShortened(typed, word, isLast)
     if (read.alternatives.length > 0) return this.#mode === 'all' ? this.#withRepairs(read, typed) : read
-    if (this.#mode === 'none') return groupOf([])
+    if (this.#mode === 'none' || (this.#mode === 'misspelt' && isEnglishWord(typed))) return groupOf([])
     const stopWord = isAlone ? undefined : findMistypedStopWord(typed, this.#snapshot)
     if (stopWord !== undefined) {
       this.repaired.push({ typed, read_as: [stopWord] })

@@ -186,6 +186,20 @@ describe('words that are not found as they were typed', () => {
     })
   })
 
+  it('are also said to be unknown if they are correct English', async () => {
+    const { ids, reading } = await search.findMatches('i want to learn cursing')
+    expect(titlesOf(ids)[0]).toContain('Nursing')
+    expect(reading).toMatchObject({ repaired: [{ typed: 'cursing', read_as: 'nursing' }], unknown: ['cursing'] })
+    // A text of an institution has this one.
+    expect((await search.findMatches('driving')).reading).toMatchObject({ text: 'diving', unknown: [] })
+  })
+
+  it('are left out if they are correct English and no name has all words after a repair', async () => {
+    const { ids, reading } = await search.findMatches('cursing law')
+    expect(titlesOf(ids)[0]).toContain('Law')
+    expect(reading).toEqual({ text: 'law', repaired: [], unknown: ['cursing'] })
+  })
+
   it('are named where nothing resembles them', async () => {
     const { ids, reading } = await search.findMatches('nursing qqzzxxqq')
     expect(ids).not.toEqual([])

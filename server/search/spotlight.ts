@@ -56,7 +56,7 @@ export async function searchSpotlight(
   const { current_page, last_page, total } = pageMeta(page, per_page, found.length, data.length)
   const mentions =
     institutions.length + courses.length - institutions.filter(isNamed).length - selectMeantCourses(courses).length
-  const reading = readingOf(query, matches, snapshot.names)
+  const reading = readingOf(query, matches, snapshot)
   return {
     data,
     current_page,
@@ -140,7 +140,7 @@ async function findRankedInstitutions(
   text: string,
   exact = false,
 ): Promise<Ranked[]> {
-  const { groups } = understandQuery(text, snapshot, exact ? 'none' : 'unknown')
+  const { groups } = understandQuery(text, snapshot, exact ? 'none' : 'misspelt')
   if (groups.length === 0 || groups.some(({ alternatives }) => alternatives.length === 0)) return []
   const rows = await database.query<InstitutionRow>(sql`
     select id, name, search @@ ${textQuery(groups, '&', ':A')}::tsquery as in_name

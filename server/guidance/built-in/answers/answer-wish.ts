@@ -15,7 +15,7 @@ import {
   namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
+import { asksForOpinion, dislikesStudy, isUndecided, leavesJob, rejectsShown } from '../intents/reactions.ts'
 import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
@@ -179,7 +179,9 @@ function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean 
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
-  if (hasStudyWords(said)) return wish.outOfScope > CLEARLY_OTHER
+  // 'Are the teachers good at Kaashi College?'
+  if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
+  if (hasStudyWords(said) || leavesJob(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)

@@ -115,6 +115,10 @@ export const isAgreement = (said: string): boolean =>
 /** 'Is Kaashi College good?' */
 export const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
 
+/** 'I am a fisherman, tired of the sea' */
+export const leavesJob = (said: string): boolean =>
+  /\b(?:i am|im|i work as) an? [a-z]+(?: [a-z]+){0,6}? (?:tired|sick|bored|fed up|had enough) (?:of|with)\b/.test(said)
+
 /** 'Not that', 'none of these': the field that was shown is not wanted. One course may still be. */
 export const rejectsShown = (said: string): boolean =>
   /\b(?:not (?:these|those)|none of (?:these|them|those))\b(?! (?:ones?|courses?|two|three|days|years|months|weeks|much|expensive|long|far)\b)/.test(
