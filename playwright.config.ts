@@ -36,8 +36,8 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
-  // Node reads TypeScript itself: Playwright would compile every file of the server that a test imports.
-  build: { external: ['**/*.ts'] },
+  // Node reads TypeScript itself: Playwright would compile every file that a test imports, and the built site too.
+  build: { external: ['**/*.{ts,js}'] },
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: Boolean(CI),
