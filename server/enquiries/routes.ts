@@ -4,13 +4,7 @@ import * as studio from '../../contract/studio/enquiry-calls.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import {
-  addressClaims,
-  type Claim,
-  PEOPLE_PER_ADDRESS,
-  type RateLimit,
-  type RateLimiter,
-} from '../platform/rate-limit.ts'
+import { acceptForm, PEOPLE_PER_ADDRESS, type RateLimit, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
 import { exportAllEnquiries, listAllEnquiries } from './all-enquiries.ts'
@@ -97,12 +91,17 @@ export function registerEnquiries(
   const author = authorOf(clock)
 
   register.visitor(calls.sendEnquiry, async ({ body, actor, visitor }) => {
-    const insert = () => insertEnquiry(database, body, actor?.id, clock.now())
-    const claims: Claim[] = [
-      [ENQUIRIES_BY_EMAIL, body.email.toLowerCase(), 'successes'],
-      [siteWide, 'all', 'successes'],
-    ]
-    const reference = await withinAddressLimit(ENQUIRIES_BY_ADDRESS, visitor.address, { body, claims, insert })
+    const reference = await acceptForm(limiter, {
+      address: visitor.address,
+      byAddress: ENQUIRIES_BY_ADDRESS,
+      claims: [
+        [ENQUIRIES_BY_EMAIL, body.email.toLowerCase(), 'successes'],
+        [siteWide, 'all', 'successes'],
+      ],
+      honeypot: body.website,
+      insert: () => insertEnquiry(database, body, actor?.id, clock.now()),
+      pretend: newReference,
+    })
     return { message: 'Your question is on its way. You will get the answer by email.', reference }
   })
 
@@ -154,12 +153,17 @@ export function registerEnquiries(
   )
 
   register.anyone(calls.reportMistake, async ({ body, visitor }) => {
-    const insert = () => insertMistakeReport(database, body, clock.now())
-    const claims: Claim[] = [
-      [REPORTS_BY_COURSE, body.course_id, 'successes'],
-      [{ ...siteWide, name: 'mistake-reports-site' }, 'all', 'successes'],
-    ]
-    const reference = await withinAddressLimit(REPORTS_BY_ADDRESS, visitor.address, { body, claims, insert })
+    const reference = await acceptForm(limiter, {
+      address: visitor.address,
+      byAddress: REPORTS_BY_ADDRESS,
+      claims: [
+        [REPORTS_BY_COURSE, body.course_id, 'successes'],
+        [{ ...siteWide, name: 'mistake-reports-site' }, 'all', 'successes'],
+      ],
+      honeypot: body.website,
+      insert: () => insertMistakeReport(database, body, clock.now()),
+      pretend: newReference,
+    })
     return { message: 'Thank you. We have passed your report on to the institution.', reference }
   })
 
@@ -169,19 +173,4 @@ export function registerEnquiries(
       return { message: 'Thank you. The report is closed.', course }
     }),
   )
-
-  interface Sent {
-    body: { website?: string | undefined }
-    /** The limits besides the one by address. */
-    claims: readonly Claim[]
-    insert: () => Promise<string>
-  }
-
-  /** People do not see the field `website`. A robot that fills it in gets the usual answer, so it learns nothing. */
-  function withinAddressLimit(limit: RateLimit, address: string, { body, claims, insert }: Sent): Promise<string> {
-    const byAddress = addressClaims(limit, address)
-    return body.website
-      ? limiter.run(byAddress, async () => newReference())
-      : limiter.run([...byAddress, ...claims], insert)
-  }
 }

@@ -45,6 +45,25 @@ export function addressClaims(hourly: RateLimit, address: string): Claim[] {
   ]
 }
 
+interface SentForm<Result> {
+  address: string
+  byAddress: RateLimit
+  /** The limits besides the one by address. */
+  claims: readonly Claim[]
+  /** A field that people do not see, so only robots fill it in. */
+  honeypot: string | undefined
+  insert: () => Promise<Result>
+  /** What a robot gets: the usual answer, so it learns nothing. */
+  pretend: () => Result
+}
+
+/** Takes a form that anyone may send, within its limits. What a robot sends counts towards its address alone. */
+export function acceptForm<Result>(limiter: RateLimiter, form: SentForm<Result>): Promise<Result> {
+  const { address, byAddress, claims, honeypot, insert, pretend } = form
+  const ofAddress = addressClaims(byAddress, address)
+  return honeypot ? limiter.run(ofAddress, async () => pretend()) : limiter.run([...ofAddress, ...claims], insert)
+}
+
 /** How many keys one instance counts in memory; beyond it those that were unused for longest are dropped. */
 const MAX_KEYS = 100_000
 

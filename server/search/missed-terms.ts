@@ -132,13 +132,17 @@ async function storeSighting(
   termHash: string,
   visitorHash: string,
 ): Promise<void> {
-  const seen = await database.query(sql`
+  const [seen] = await database.query<{ earlier: number }>(sql`
     insert into missed_term_sighting (day, term_hash, visitor_hash)
     select ${day}::date, ${termHash}, ${visitorHash}
     where (select count(*) from missed_term_sighting where day = ${day}::date) < ${mostOf(kind)}
     on conflict do nothing
-    returning day`)
-  if (seen.length === 0) return
+    returning (
+      select count(*)::integer from missed_term_sighting as other
+      where other.day = ${day}::date and other.term_hash = ${termHash}
+    ) as earlier`)
+  // Most terms are used by one visitor. From the second on they are counted, as a third may come at the same moment.
+  if (seen === undefined || seen.earlier + 2 < LEAST_VISITORS) return
   const counted = sql`count(*)::integer from missed_term_sighting
     where day = ${day}::date and term_hash = ${termHash} having count(*) >= ${LEAST_VISITORS}`
   await database.query(

@@ -3,13 +3,7 @@ import { RECEIVED_TEXT } from '../../contract/tickets/ticket-constants.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import {
-  addressClaims,
-  type Claim,
-  PEOPLE_PER_ADDRESS,
-  type RateLimit,
-  type RateLimiter,
-} from '../platform/rate-limit.ts'
+import { acceptForm, PEOPLE_PER_ADDRESS, type RateLimit, type RateLimiter } from '../platform/rate-limit.ts'
 import { insertTicket } from './tickets.ts'
 
 export const TICKETS_BY_ADDRESS: RateLimit = {
@@ -48,15 +42,16 @@ export function registerTickets(
   { database, clock, limiter, dailyTickets }: Dependencies,
 ): void {
   register.anyone(calls.writeTicket, async ({ body, visitor }) => {
-    // People do not see that field. A robot gets the usual answer, so it learns nothing.
-    const isRobot = Boolean(body.website)
-    const senderClaims: Claim[] = [
-      [TICKETS_BY_EMAIL, body.email.toLowerCase(), 'successes'],
-      [ticketsSiteWide(dailyTickets), 'all', 'successes'],
-    ]
-    const claims = [...addressClaims(TICKETS_BY_ADDRESS, visitor.address), ...(isRobot ? [] : senderClaims)]
-    await limiter.run(claims, async () => {
-      if (!isRobot) await insertTicket(database, body, clock.now())
+    await acceptForm<void>(limiter, {
+      address: visitor.address,
+      byAddress: TICKETS_BY_ADDRESS,
+      claims: [
+        [TICKETS_BY_EMAIL, body.email.toLowerCase(), 'successes'],
+        [ticketsSiteWide(dailyTickets), 'all', 'successes'],
+      ],
+      honeypot: body.website,
+      insert: () => insertTicket(database, body, clock.now()),
+      pretend: () => undefined,
     })
     return { message: RECEIVED_TEXT }
   })

@@ -53,8 +53,9 @@ function spokenBlock(block: ReplyBlock): string {
   switch (block.type) {
     case 'course': {
       const { number, name, institution, facts, reasons } = block
+      const about = facts.length > 0 ? ` ${facts.join(', ')}.` : ''
       const why = reasons.length > 0 ? ` Why: ${reasons.join('; ')}.` : ''
-      return `${number}. ${name}, ${institution}. ${facts.join(', ')}.${why}`
+      return `${number}. ${name}, ${institution}.${about}${why}`
     }
     case 'choices':
       return `You can answer: ${block.choices.join(', ')}.`
