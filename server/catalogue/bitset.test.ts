@@ -38,6 +38,7 @@ it('intersects, unites and counts as sets of numbers do', () => {
       const both = rising(first.filter((slot) => second.includes(slot)))
       const [left, right] = [Bitset.of(first), Bitset.of(second)]
       expect(among(left.and(right))).toEqual(both)
+      expect(among(left.without(right))).toEqual(rising(first.filter((slot) => !second.includes(slot))))
       expect(left.overlap(right)).toBe(both.length)
       expect(among(Bitset.union([left, right]))).toEqual(rising(new Set([...first, ...second])))
     }),

@@ -53,6 +53,10 @@ export class Bitset {
     return new Bitset(words)
   }
 
+  without(other: Bitset): Bitset {
+    return new Bitset(this.#words.map((word, at) => word & ~(other.#words[at] ?? 0)))
+  }
+
   /** How many there are. */
   get size(): number {
     return this.overlap(this)

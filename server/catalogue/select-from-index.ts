@@ -62,35 +62,36 @@ export class CourseSelection {
    * by how much they are that career, and others fall back to newest.
    */
   page(order: CourseOrder | 'relevance', page: number, limit: number): number[] {
-    const ids: number[] = []
-    let toSkip = (page - 1) * limit
-    if (toSkip >= this.total) return ids
+    const first = (page - 1) * limit
+    if (first >= this.total) return []
     if (order === 'relevance' && this.#matches === undefined && this.#career !== undefined)
-      return this.#rankedFor(this.#career).slice(toSkip, toSkip + limit)
-    for (const slot of this.#chosenIn(order)) {
-      if (toSkip-- > 0) continue
-      const course = this.#view.courses.courseAt(slot)
-      if (course) ids.push(course.id)
-      if (ids.length === limit) break
-    }
-    return ids
+      return this.#rankedFor(this.#career).slice(first, first + limit)
+    const slots = this.#chosenIn(order, first + limit).slice(first)
+    return slots.flatMap((slot) => this.#view.courses.courseAt(slot)?.id ?? [])
   }
 
   #rankedFor(career: Career): number[] {
     const { courses, categoriesByAnyName } = this.#view
-    const chosen = [...this.#chosenIn('newest')].flatMap((slot) => courses.courseAt(slot) ?? [])
+    const chosen = this.#chosenIn('newest', this.total).flatMap((slot) => courses.courseAt(slot) ?? [])
     return rankForCareer(career, chosen, categoriesByAnyName).map(({ id }) => id)
   }
 
-  /** In any order, courses that only mention the searched words come after those that were meant. */
-  *#chosenIn(order: CourseOrder | 'relevance'): Generator<number> {
-    const meant = this.#meant
+  /** No more than `most`. In any order, courses that only mention the searched words come after those that were meant. */
+  #chosenIn(order: CourseOrder | 'relevance', most: number): number[] {
     const isRanked = order === 'relevance' && this.#matches !== undefined
     const slots = isRanked ? this.#matches : this.#view.courses.ordered(this.#indexedOrder(order))
-    const isAllAlike = isRanked || meant === undefined
-    for (const slot of slots) if (this.#chosen.has(slot) && (isAllAlike || meant.has(slot))) yield slot
-    if (isAllAlike) return
-    for (const slot of slots) if (this.#chosen.has(slot) && !meant.has(slot)) yield slot
+    const chosen: number[] = []
+    const addFrom = (set: Bitset): void => {
+      // Not with an iterator: this may go through a million courses.
+      for (let at = 0; at < slots.length && chosen.length < most; at += 1) {
+        const slot = slots[at] ?? 0
+        if (set.has(slot)) chosen.push(slot)
+      }
+    }
+    const meant = isRanked ? undefined : this.#meant
+    addFrom(meant === undefined ? this.#chosen : this.#chosen.and(meant))
+    if (meant !== undefined) addFrom(this.#chosen.without(meant))
+    return chosen
   }
 
   #indexedOrder(order: CourseOrder | 'relevance'): CourseOrder {

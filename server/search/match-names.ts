@@ -145,16 +145,15 @@ export class NameMatcher {
 
   /** For each word of the names, the groups that it may stand for, one bit each. */
   #groupsByWord(): Int32Array {
-    const names = this.#names
-    const bits = new Int32Array(names.spellings.terms.length)
+    const bits = new Int32Array(this.#names.spellings.terms.length)
     const add = (word: number): void => {
       const { single, phrases } = this.#meaningOf(word)
       const groups = [...single, ...phrases].reduce((all, { group }) => all | (1 << group), 0)
       bits[word] = phrases.length > 0 ? groups | PART_OF_A_PHRASE : groups
     }
     for (const { alternatives, spellings } of this.#query.groups) {
-      for (const spelling of spellings.keys()) names.numbersOf(normalWord(spelling)).forEach(add)
-      for (const { words } of alternatives) for (const word of words) names.numbersOf(word).forEach(add)
+      for (const spelling of spellings.keys()) this.#names.numbersOf(normalWord(spelling)).forEach(add)
+      for (const { words } of alternatives) for (const word of words) this.#names.numbersOf(word).forEach(add)
     }
     return bits
   }
@@ -199,17 +198,24 @@ export class NameMatcher {
       closest[group] = Math.max(closest[group] ?? 0, closeness)
       if (!isMeaning) literal[group] = Math.max(literal[group] ?? 0, closeness)
     }
-    const least = Math.min(...literal)
+    const said = { share: 0, unnamed: 0, closeness: 1, isInOrder: true }
+    let least = Infinity
+    for (let group = 0; group < groups; group += 1) {
+      const rarity = this.#rarities[group] ?? 0
+      const asTyped = literal[group] ?? 0
+      said.share += rarity * (closest[group] ?? 0)
+      if (closest[group] === 0) said.unnamed += rarity
+      least = Math.min(least, asTyped)
+      said.closeness *= asTyped
+      if (group > 0 && (placeOf[group] ?? 0) <= (placeOf[group - 1] ?? 0)) said.isInOrder = false
+    }
     return {
-      share: this.#rarities.reduce((sum, rarity, group) => sum + rarity * (closest[group] ?? 0), 0),
-      unnamed: this.#rarities.reduce((sum, rarity, group) => sum + (closest[group] === 0 ? rarity : 0), 0),
+      ...said,
       focus: weight === 0 ? 0 : Math.min(1, covered / weight),
       extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
       exact: this.#typedWeight === 0 ? 0 : exact / this.#typedWeight,
       isComplete: least > 0 && (rest?.size ?? 0) === this.#query.rest.length,
-      isInOrder: placeOf.every((place, at) => at === 0 || place > (placeOf[at - 1] ?? 0)),
       words: least > 0 ? wordOf.join(' ') : undefined,
-      closeness: literal.reduce((product, one) => product * one, 1),
     }
   }
 

@@ -1,9 +1,10 @@
 import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
+import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
 import { O_LEVEL } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'
-import type { WishReading } from './slots/read-wish.ts'
+import { readField, type WishReading } from './slots/read-wish.ts'
 import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
 
 /** What a message says, read by rules (slots) and by its meaning (wish). */
@@ -27,7 +28,7 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   const job = wish.job.length > 0 ? [...wish.job] : state.background.job
   const said: Wish | undefined = wish.isCertain ? { fields: [...wish.fields], text: wish.text } : undefined
   const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
-  const wanted = wishAfter(state.wish, said, addsToWish(text))
+  const wanted = wishAfter(fieldOfCourse(state.wish, slots, catalogue), said, addsToWish(text))
   const disliked = [...slots.dislikes, ...wish.dislikes, ...dislikesFor(rejected)]
   const dislikes = dislikesAfter(state.dislikes, disliked, said, catalogue)
   const remaining = wanted && withoutDisliked(wanted, dislikes, said === undefined, catalogue)
@@ -40,6 +41,13 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
     dislikes,
   }
   return withCriteria(state, next)
+}
+
+/** 'What about the diploma?' after the name of a course: another level of the same field. */
+function fieldOfCourse(before: Wish | undefined, { limits }: Slots, catalogue: AdviserCatalogue): Wish | undefined {
+  if (!before || before.fields.length > 0 || !limits.levels) return before
+  const { fields } = readField(before.text, catalogue)
+  return fields.length > 0 ? { fields: [...fields], text: '' } : before
 }
 
 /** 'Forget the money' withdraws 'the cheapest first', but not 'the nearest first'. */
@@ -122,7 +130,8 @@ function dislikesAfter(
   const standing = before
     .map((dislike) => ({ ...dislike, fields: dislike.fields.filter((name) => !wanted.has(name)) }))
     .filter(({ fields }, at) => fields.length === before[at]?.fields.length)
-  const added = said.filter(({ name }) => !standing.some((dislike) => dislike.name === name))
+  const isFirst = ({ name }: Dislike, at: number): boolean => said.findIndex((dislike) => dislike.name === name) === at
+  const added = said.filter(isFirst).filter(({ name }) => !standing.some((dislike) => dislike.name === name))
   return [...standing, ...added]
 }
 
@@ -141,11 +150,15 @@ function withoutDisliked(
   return fields.length === 0 ? undefined : { ...wish, fields }
 }
 
-/** 'The cheapest' or 'I have five passes' after fields to choose from: the question is not asked again, and all of them count. */
-export const withOffered = ({ slots, wish }: Said, { offered }: State, next: State): State =>
-  next.wish || offered.length === 0 || wish.fields.length > 0 || (!hasLimits(slots) && !slots.held)
-    ? next
-    : withCriteria(next, { ...next, wish: { fields: offered, text: '' } })
+/**
+ * 'The cheapest', 'I have five passes' or 'how much?' after fields to choose from: the question is not asked again, and
+ * all of them count.
+ */
+export function withOffered({ text, slots, wish }: Said, { offered }: State, next: State): State {
+  const goesOn = hasLimits(slots) || slots.held !== undefined || asksForCost(text) || asksForRequirements(text)
+  if (next.wish || offered.length === 0 || wish.fields.length > 0 || !goesOn) return next
+  return withCriteria(next, { ...next, wish: { fields: offered, text: '' } })
+}
 
 /** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
 export function fromBackground(said: string, next: State, catalogue: AdviserCatalogue): State {

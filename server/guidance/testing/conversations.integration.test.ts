@@ -146,6 +146,9 @@ describe('the judged conversations', () => {
     const outcomes = await runAll()
     expect(outcomes.flatMap(({ ungrounded }) => ungrounded)).toEqual([])
     expect(outcomes.flatMap(({ unsafe }) => unsafe)).toEqual([])
+    const required = outcomes.filter((_, at) => conversations[at]?.isRequired)
+    expect(required.length).toBeGreaterThanOrEqual(13)
+    expect(required.flatMap(({ failed }) => failed)).toEqual([])
     const bad = outcomes.filter(({ failed }) => failed.length > 0)
     const share = 1 - bad.length / conversations.length
     expect(share, bad.flatMap(({ failed }) => failed).join('\n\n')).toBeGreaterThanOrEqual(PASSING_SHARE)
@@ -190,7 +193,8 @@ it('has courses in its second reply, and asks for no field that was named', asyn
   const wrong: string[] = []
   for (const [at, { turns }] of conversations.entries()) {
     const [first, second] = [turns[0]?.message ?? '', SECOND_MESSAGES[at % SECOND_MESSAGES.length] ?? '']
-    if (at % 2 > 0) continue
+    // Every third is enough: each of the second messages still comes several times.
+    if (at % 3 > 0) continue
     const begun = await turn(beginning(), first, catalogue, { helplines: HELPLINES, now: NOW })
     if (begun.understood.scope !== 'courses') continue
     const held = JSON.parse(JSON.stringify(begun.state))

@@ -52,15 +52,13 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
   )
 }
 
-/**
- * 'Will it rain in Addu on Friday?': an island or a month does not make it a wish. 'How much is the dollar?' after
- * courses does not ask for their fees.
- */
+/** 'Will it rain in Addu on Friday?' is no wish; 'how much is the dollar?' after courses does not ask for their fees. */
 const isAboutOther = (said: Said, state: State): boolean =>
   (hasCourses(state)
     ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
     : said.wish.fields.length === 0) &&
   !mayAskForAdvice(said) &&
+  !ASKS_FOR_ENGLISH.test(said.text) &&
   !saysLittle(said, state) &&
   !mayGoOn(said, state) &&
   isOutOfScope(said, state)
@@ -242,7 +240,8 @@ async function answerUndecided(
   if (dislikesStudy(said)) return offerKinds(state, catalogue, 'That is fine. Not every course is about books.')
   if (isUndecided(said) && state.wish)
     return recommend(withoutPending({ ...state, asked: [...new Set([...state.asked, 'level' as const])] }), catalogue)
-  if (isUndecided(said) && state.pending) return offerKinds(state, catalogue, 'That is fine, most people start there.')
+  if (isUndecided(said) && (state.pending || state.shown.length > 0))
+    return offerKinds(state, catalogue, 'That is fine, most people start there.')
   if (asksForCost(said)) return goOn(state, catalogue, 'Each course has its own fee.')
   if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state, catalogue)
   return undefined

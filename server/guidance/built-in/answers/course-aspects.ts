@@ -44,7 +44,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],
   [
     'entry',
-    /\b(?:get in|get into|requirements?|qualify|entry|eligible|accept(?:ed)?|admit(?:ted)?|open (?:to|for) me|let me in|take me|allowed|my chances?|(?:they|it) take|age limit|experience (?:counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
+    /\b(?:get in|get into|requirements?|qualify|entry|eligible|accept(?:ed)?|admit(?:ted)?|open (?:to|for) me|let me in|take me|allowed|my chances?|(?:they|it) take|age limit|how old|minimum age|(?:need|require|want|ask for|without|with no)(?: any| work)* experience|experience (?:needed|required|counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
   ],
   [
     'intake',

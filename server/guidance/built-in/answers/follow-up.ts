@@ -38,7 +38,7 @@ import {
   sayWhatPageHas,
 } from './course-aspects.ts'
 import { goOn, recommend } from './recommend.ts'
-import { compare, explain, findCheaperOrShorter, showList, sortShown } from './shown-lists.ts'
+import { compare, explain, findCheaperOrShorter, showList, sortShown, tooFew } from './shown-lists.ts'
 
 /**
  * Answers a question about the courses shown; undefined if the message is not a follow-up. `next` is the state with all
@@ -83,8 +83,13 @@ export async function followUp(
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
   if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
+  // 'Open now?' of one course
+  const asksForStart = shown.length === 1 && aspects.includes('intake') && !hasOtherLimits && !isWish
   const asksOnlyThat =
-    aspects.length > 0 && !changesCriteria(whole) && ids.length === 0 && !/\b(?:they|them|these|those|all)\b/.test(said)
+    aspects.length > 0 &&
+    (asksForStart || !changesCriteria(whole)) &&
+    ids.length === 0 &&
+    !/\b(?:they|them|these|those|all)\b/.test(said)
   if (focused !== undefined && asksOfCourse && (meansFocus(said) || asksToWork || asksOnlyThat))
     return describe(focused, aspects, state, catalogue)
   const isAboutOwnEntry =
@@ -113,7 +118,8 @@ const isAboutList = ({ text: said, wish }: Said): boolean =>
   (wish.fields.length === 0 && wish.outOfScope <= PROBABLY_OTHER)
 
 /** 'Is it under the grant scheme?' asks about the list; 'under the grant scheme' looks for other courses. */
-const ASKS_WHETHER = /^ (?:(?:and|but|ok|so) )*(?:is|are|does|do) (?:it|they|this|that|these|those|any of|the)\b/
+const ASKS_WHETHER =
+  /\bwhich (?:ones? |of (?:them|these|those) )+(?:is|are)\b|^ (?:(?:and|but|ok|so) )*(?:is|are|does|do) (?:it|they|this|that|these|those|any of|the)\b/
 
 const withoutFocus = ({ focus, ...state }: State): State => state
 
@@ -137,6 +143,8 @@ const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([
   'modality',
   'english',
   'language',
+  'award',
+  'modules',
 ])
 
 /** 'Where is it?' after a list of three: answers for each of them. */
@@ -165,14 +173,6 @@ async function sayForAnyone(ids: readonly number[], state: State, catalogue: Adv
 
 const topFieldsOf = ({ categories }: Course, catalogue: AdviserCatalogue): string[] =>
   topCategories(catalogue)(categories.map(({ id }) => id))
-
-function tooFew(state: State): Reply {
-  const shown = state.shown.length === 1 ? 'only one course' : 'no such number'
-  return {
-    state: withoutPending(state),
-    blocks: text(`There is ${shown} in my last list. Which course do you mean?`),
-  }
-}
 
 async function describe(
   id: number,

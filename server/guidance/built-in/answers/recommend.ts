@@ -59,8 +59,9 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
 
 /** A message that says nothing new: courses of what was wished for or offered, and no question that was answered. */
 export async function goOn(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
-  const { wish, offered, shown, asked } = state
-  if (shown.length > 0) return askAboutShown(state, before || 'I did not understand that.')
+  const { wish, offered, shown, asked, dislikes } = state
+  if (shown.length > 0 && (wish || dislikes.length === 0))
+    return askAboutShown(state, before || 'I did not understand that.')
   if (!wish && offered.length === 0) return askInterest(state, catalogue, before)
   const wished: State = { ...state, wish: wish ?? { fields: offered, text: '' }, asked: [...asked, 'level'] }
   const found = await recommend(wished, catalogue)

@@ -62,7 +62,8 @@ function sayCheapest(courses: readonly CourseSummary[], numberOf: (course: Cours
   const lowest = Math.min(...priced.map(({ total_mvr_min }) => total_mvr_min ?? 0))
   const cheapest = priced.filter(({ total_mvr_min }) => total_mvr_min === lowest)
   if (priced.length < 2 || cheapest.length > 1 || !cheapest[0]) return ''
-  return `The cheapest of them is number ${numberOf(cheapest[0])}.`
+  const among = priced.length < courses.length ? 'Of those with a published fee, the' : 'The'
+  return `${among} cheapest ${priced.length < courses.length ? '' : 'of them '}is number ${numberOf(cheapest[0])}.`
 }
 
 const LESS = { fee: 'These cost less:', duration: 'These take less time:' } as const
@@ -207,5 +208,14 @@ export async function explain(ids: readonly number[], state: State, catalogue: A
   return {
     state: ids.length === 1 && only !== undefined ? { ...next, focus: only } : next,
     blocks: [...text(heading), ...explained, ...text('If something in it is wrong, tell me, and I will look again.')],
+  }
+}
+
+/** For 'the third' of two courses. */
+export function tooFew(state: State): Reply {
+  const shown = state.shown.length === 1 ? 'only one course' : 'no such number'
+  return {
+    state: withoutPending(state),
+    blocks: text(`There is ${shown} in my last list. Which course do you mean?`),
   }
 }

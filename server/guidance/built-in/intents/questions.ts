@@ -100,7 +100,7 @@ const COURSES = String.raw`(?<!\b(?:of|due|off|golf) )courses?(?! of (?:antibiot
 const STUDY = String.raw`study(?! (?:says?|said|shows?|showed|found|finds|claims?|should|tables?|desks?|lamps?)\b)`
 
 const ADVICE = new RegExp(
-  String.raw`\b(?:career|careers|job|jobs|${COURSES}|${STUDY}|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me|advise|classes|(?:evening|night|weekend) class|subjects?|intakes?|semesters?|admissions?|enrol\w*|(?:do|can|should) i (?:take|choose|decide|pick))\b`,
+  String.raw`\b(?:career|careers|job|jobs|${COURSES}|${STUDY}|studies|future|university|college|what (?:else )?(?:should|can|could) i (?:do|study|become|learn)|guidance|advice|suggest|recommend|options?|confused|(?:want|need|looking for) (?:something|anything)|after school|help me|advise|classes|(?:evening|night|weekend) class|subjects?|intakes?|semesters?|admissions?|enrol\w*|(?:do|can|should) i (?:take|choose|decide|pick)|(?:good|best|suitable) for (?:me|(?:an? |my )(?:\w+ )?(?:person|girl|boy|son|daughter|student|woman|man)))\b`,
 )
 
 /** 'What should I do?', 'suggest something': no field, but the visitor wants courses. */
@@ -132,6 +132,8 @@ export interface Described {
   hasWish: boolean
 }
 
+const MOST_WORDS_OF_FOLLOW_UP = 4
+
 /** The questions of a message, in the order of their answers. */
 export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: Described): Question[] {
   const found: Question[] = []
@@ -142,7 +144,8 @@ export function questionsIn(said: string, { wish, limits, knowsHeld, hasWish }: 
   if (ASKS_FOR_ENGLISH.test(said) && hasWish) found.push('english')
   else if (asksForRequirements(said) && hasWish && !knowsHeld) found.push('requirements')
   if (asksForDuration(said) && (wish || limits.levels)) found.push('duration')
-  const isAboutWish = wish !== undefined || (hasWish && /\b(?:that|this|it|them|these|those)\b/.test(said))
+  const isShort = said.trim().split(' ').length <= MOST_WORDS_OF_FOLLOW_UP
+  const isAboutWish = wish !== undefined || (hasWish && (isShort || /\b(?:that|this|it|them|these|those)\b/.test(said)))
   if (asksWhoTeaches(said) && isAboutWish && limits.institution === undefined) found.push('institutions')
   if (asksForJobs(said) && wish && !found.includes('pay')) found.push('jobs')
   return found

@@ -29,7 +29,7 @@ export function findMeant(said: string, shown: readonly number[]): number[] {
 
 /** Whether the message names a position, even one that does not exist. */
 export const namesPosition = (said: string): boolean =>
-  /\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(
+  /^ \d $|\b(?:first|second|third|1st|2nd|3rd|(?:number|about|course|open|show me) \d(?! (?:year|month|week|day|hour|pass|subject|o level|a level)))\b/.test(
     said,
   )
 
@@ -47,7 +47,7 @@ export const rejectsOffered = (said: string): boolean =>
   /\b(?<!why )(?:not|(?:dont|do not) (?:want|like)|hate|except)\b/.test(said)
 
 export const asksToCompare = (said: string): boolean =>
-  /\b(?:compare|comparison|difference between|differ|versus|vs|side by side|which (?:one )?is better|(?:think is|whats|what is) better|which of (?:them|these|those)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
+  /\b(?:compare|comparison|differences? (?:between|in|of)|differ|versus|vs|side by side|which (?:one )?is better|(?:think is|whats|what is) better|which of (?:them|these|those)(?= $| (?:is|are) (?:better|best|good)| (?:should|do|would|can)\b)|which (?:one )?is (?:the )?best|best one|which (?:one )?should)\b/.test(
     said,
   )
 
@@ -65,7 +65,7 @@ export const asksForShorter = (said: string): boolean => SHORTER.test(said.trim(
 const SUPERLATIVES = {
   fee: /\b(?:cheapest|cheaper|least expensive|lowest (?:fee|fees|price|cost))\b/,
   duration: /\b(?:shortest|shorter|quickest|quicker|fastest)\b/,
-  intake: /\b(?:soonest|sooner|earliest|starts first)\b/,
+  intake: /\b(?:soonest|sooner|earliest|starts? (?:first|earlier))\b/,
   longest: /\b(?:the )?(?:longest|takes (?:the )?(?:most time|longest))\b/,
   dearest: /\b(?:the )?(?:most expensive|dearest|highest (?:fees?|price|cost)|costs (?:the )?most)\b/,
 } as const
@@ -80,7 +80,7 @@ export function findSuperlative(said: string): Superlative | undefined {
   // Not 'the longest river'.
   if (most) return tellingWords(said.replace(SUPERLATIVES[most], ' ').trim().split(' ')).length === 0 ? most : undefined
   if (
-    !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?(?:\w+est|cheaper|shorter|quicker|sooner)\b|\bof (?:them|these|those)\b|\bstarts first\b/.test(
+    !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?(?:\w+est|cheaper|shorter|quicker|sooner)\b|\bof (?:them|these|those)\b|\bstarts? (?:first|sooner|soonest|earlier|earliest)\b/.test(
       said,
     )
   )
@@ -112,8 +112,14 @@ const ENTERS = new RegExp(
 /** 'Can I do it after grade 10?', 'is this open to me?': about courses of the list, even if it names a field. */
 export const asksToEnterShown = (said: string): boolean => ENTERS.test(said)
 
-/** 'Both', 'all of them': nothing but the courses of the list. */
+const POSITION = '(?:the )?(?:number )?(?:first|second|third|last|1st|2nd|3rd|[123])(?: one)?'
+const ONLY_POSITIONS = new RegExp(
+  `^ (?:(?:and|ok|so|i like) )*${POSITION}(?:(?: and| with| or)? ${POSITION})+(?: please)? $`,
+)
+
+/** 'Both', 'all of them', 'the first and the last': nothing but the courses of the list. */
 export const meansAll = (said: string): boolean =>
+  ONLY_POSITIONS.test(said) ||
   /^ (?:(?:and|ok|okay|so|i like|i want) )*(?:both|all|all three|all of (?:them|these|those))(?: of (?:them|these|those))?(?: please)? $/.test(
     said,
   )
@@ -126,7 +132,7 @@ export const asksToOpen = (said: string): boolean =>
   /\b(?:tell me|more about|more on|details?|open|show|explain|about|info|information|look at|choose|pick|take|like|want|interested in|number|what about|how about)\b/.test(
     said,
   ) ||
-  /^\s*(?:(?:and|ok|okay|so|maybe) )*(?:the )?(?:first|second|third|last|[123])(?: one)?(?: (?:please|then|(?:is|looks|sounds) good))*\s*$/.test(
+  /^\s*(?:(?:and|ok|okay|so|maybe) )*(?:the )?(?:first|second|third|last|1st|2nd|3rd|\d)(?: one)?(?: (?:please|then|(?:is|looks|sounds) good))*\s*$/.test(
     said,
   )
 

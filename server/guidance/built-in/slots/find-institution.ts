@@ -77,7 +77,11 @@ export function readInstitutions(reading: Reading, limits: Limits, catalogue: Ad
     const goesOn = new RegExp(
       ` , (?:(?:college|university|institute|school) )?(?:and|or|nor) (?:at |the )*${found.words} `,
     ).test(reading.text)
-    const isRefused = reading.readNear(new RegExp(`(?<= )${found.words}(?= )`)) === 'refused'
+    // 'Lagoon also no'
+    const isDenied = reading.take(
+      new RegExp(`(?<= )${found.words} (?:(?:college|university|also|too) )*(?:no|not)(?= $)`),
+    )
+    const isRefused = isDenied || reading.readNear(new RegExp(`(?<= )${found.words}(?= )`)) === 'refused'
     if (!isRefused && !(goesOn && refused.length > 0)) {
       limits.institution = found.name
       return

@@ -30,7 +30,7 @@ const EMPTY_WORDS = new Set(
     'dad parents child boy girl guy island islands place anywhere somewhere let make come back still well keep out ' +
     'down over off per way sorry see try trying ask question questions answer confused live lives living rf mvr ' +
     'rufiyaa mrf thank thanks total salary salaries wage wages earn paid money income budget forget max maximum ' +
-    'explain degrees popular'
+    'explain degrees popular most must minimum lowest highest average'
   ).split(' '),
 )
 

@@ -91,6 +91,14 @@ export interface FoundPlace {
 }
 
 const normal = (text: string): string => foldedWordsOf(text).map(normalWord).join(' ')
+
+/** Each message is compared with the same few hundred names. */
+const knownForms = new Map<string, readonly string[]>()
+const formsOf = (name: string): readonly string[] => {
+  const forms = knownForms.get(name) ?? [foldedWordsOf(name).join(' '), normal(name)]
+  knownForms.set(name, forms)
+  return forms
+}
 const shortName = (island: string): string => island.replace(/^[A-Z][A-Za-z]*\. /, '')
 
 /** The place where the visitor lives or wants to study. A name that several atolls share means the larger island. */
@@ -98,9 +106,10 @@ export function findPlace(said: string, { islands }: AdviserCatalogue): FoundPla
   const words = said.trim().split(' ')
   // 'Fine' is no way to write 'Finey'.
   const normalSaid = ` ${words.map((word) => (isCorrectWord(word) ? '-' : normalWord(word))).join(' ')} `
+  const texts = [` ${words.join(' ')} `, normalSaid]
   const named = (name: string): boolean =>
     !(name === 'capital' && OTHER_CAPITAL.test(said)) &&
-    (` ${words.join(' ')} `.includes(` ${foldedWordsOf(name).join(' ')} `) || normalSaid.includes(` ${normal(name)} `))
+    formsOf(name).some((form, at) => texts[at]?.includes(` ${form} `))
   const inZone = (zone: number): string[] =>
     islands.filter((island) => ATOLLS.some((each) => each.zone === zone && island.startsWith(each.prefix)))
 

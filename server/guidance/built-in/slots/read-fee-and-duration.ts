@@ -83,12 +83,17 @@ const DURATIONS: readonly RegExp[] = [
   ),
 ]
 
+/** In months. */
+const LONGEST_COURSE = 72
+
 /** The maximum duration, and what should come first: the cheapest, the shortest, the soonest or the nearest. */
 export function readOrder(reading: Reading, said: Limits): void {
   for (const pattern of DURATIONS) {
     const span = pattern.exec(reading.text)
     const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
-    if (months !== undefined) said.months_max = months
+    // 'Teacher for 10 years, degree in education': the years of work are no duration.
+    if (months === undefined || months > LONGEST_COURSE) continue
+    said.months_max = months
     reading.take(pattern)
   }
   if (
@@ -105,7 +110,7 @@ export function readOrder(reading: Reading, said: Limits): void {
     said.order = 'distance'
   else if (
     reading.take(
-      /\b(?<!\bnot (?:the )?)(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|(?:i am|im|we are|family is) poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money)\b/,
+      /\b(?<!\bnot (?:the )?)(?:cheap(?:er|est)?|low(?:est)? (?:cost|fees?|price)|affordable|inexpensive|not expensive|least expensive|low budget|(?:i am|im|we are|family is) poor|(?:cant|cannot|can not) (?:afford|pay) (?:much|a lot|that much)|dont have much money|little money|not much money|no money)\b/,
     )
   )
     said.order = 'fee'
@@ -127,7 +132,7 @@ function monthsOf(count: string | undefined, unit: string): number | undefined {
 /** 'Free degree scheme' names the grant, not a level. */
 export function readGrant(reading: Reading, limits: Limits): void {
   const names =
-    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of charge|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
+    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of (?:charge|cost)|fully free|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
   if (reading.take(names)) limits.grant = true
 }
 

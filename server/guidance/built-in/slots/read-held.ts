@@ -135,6 +135,7 @@ const RULES: readonly Rule[] = [
   lack(`${NOT} (?:o ?levels? (?:or|and|nor) )?${O_LEVEL}(?: passes| results)?`, {
     schooling: 'lower_secondary',
   }),
+  lack('(?:no|zero|without(?: any)?|dont have(?: any)?) pass(?:es)?', { schooling: 'lower_secondary' }),
   lack(`${NOT} ${A_LEVEL}(?: passes| results)?`, { schooling: 'o_level' }),
   lack(
     String.raw`(?:dropped out|drop out|left school|quit school|didnt finish school|did not finish school|never finished school|stopped school|no schooling|no qualifications?|no certificates?)(?: of school)?(?: early)?(?: (?:in|after|at) grade (?:\d|ten|nine|eight|seven))?`,
@@ -145,6 +146,7 @@ const RULES: readonly Rule[] = [
   }),
   ...rulesAfter(HAVE),
   rule(`${A_LEVEL} ${HOLDS}`, { schooling: 'a_level' }),
+  rule(`(?:only|just) ${O_LEVEL}`, { schooling: 'o_level' }),
   rule(`${O_LEVEL} ${HOLDS}`, { schooling: 'o_level' }),
   rule(
     '(?:school leaver|just left school|finished school|completed school|(?:(?:what|where)(?: \\w+){0,5} )after school)',
@@ -158,9 +160,12 @@ const RULES: readonly Rule[] = [
   ...rulesAfter(ALSO),
   PASSES,
   PASSED_SUBJECTS,
-  rule(`(?:passed|pass in|passes in) ${SUBJECTS}|(?:i|he|she) (?:have|has|got) ${TWO_SUBJECTS}`, ([text]) => ({
-    o_subjects: subjectsIn(text),
-  })),
+  rule(
+    `(?:passed|pass in|passes in) ${SUBJECTS}|(?:i|he|she) (?:(?:have|has|got)|(?:do|study|take|become|join|get|apply for)(?: \\w+)? with) ${TWO_SUBJECTS}`,
+    ([text]) => ({
+      o_subjects: subjectsIn(text),
+    }),
+  ),
   rule(
     String.raw`(?:i am|im|she is|shes|he is|hes|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`,
     ([, age]) => ({

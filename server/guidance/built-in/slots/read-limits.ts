@@ -1,6 +1,7 @@
 import { findLevels } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { BELOW_DEGREE, type Limits } from '../state.ts'
+import { tellingWords } from './find-names.ts'
 
 /** A longer message is a story, which mentions many things that are no limits. */
 const MOST_WORDS_OF_REQUEST = 9
@@ -157,13 +158,18 @@ export const ASKS_FOR_LANGUAGE = new RegExp(
 
 /** 'A degree in English' and 'good in English' say nothing about the language of a course. */
 const NOT_TAUGHT =
-  '(?<!\\b(?:degree|diploma|bachelors?|masters?|certificate|honours|arts|interested|good|weak|bad|poor|better|fluent|pass|passes|results?|marks?|failed|teacher|major|read|write|speak|talk))'
+  '(?<!\\b(?:honours|arts|interested|good|weak|bad|poor|better|fluent|pass|passes|results?|marks?|failed|teacher|major|read|write|speak|talk))'
 const MOST_WORDS_WITH_LANGUAGE = 6
 
 export function readLanguage(reading: Reading, limits: Limits, { languages }: AdviserCatalogue): void {
   // These ask about courses, and name no field.
   for (const asked of [ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE]) reading.take(asked)
   const isShort = reading.words.length <= MOST_WORDS_WITH_LANGUAGE
+  // 'A nursing diploma in Dhivehi' is taught in it, 'a diploma in Dhivehi' teaches it.
+  const mayBeSubject = /\b(?:degree|diploma|bachelors?|masters?|certificate) in [a-z]+ /.test(reading.text)
+  const hasSubject = tellingWords(reading.words.slice(0, -1)).some(
+    (word) => !/^(?:advanced?|higher|associate)$/.test(word),
+  )
   // A visitor without English can study in Dhivehi.
   if (
     languages.includes('Dhivehi') &&
@@ -177,7 +183,8 @@ export function readLanguage(reading: Reading, limits: Limits, { languages }: Ad
     )
     // 'Nursing in Dhivehi', 'in Dhivehi please'
     const atEnd = new RegExp(`${NOT_TAUGHT} in ${name}(?=(?: (?:please|only|too|then|language|,))* $)`)
-    if (reading.readNear(pattern) === 'wanted' || (isShort && reading.take(atEnd))) limits.language = language
+    if (reading.readNear(pattern) === 'wanted' || (isShort && (hasSubject || !mayBeSubject) && reading.take(atEnd)))
+      limits.language = language
   }
 }
 
@@ -197,16 +204,12 @@ export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Lim
     reading.take(
       /\b(?:not|(?:dont|do not) want|(?<!\b(?:have|has|am|is|work\w*|years?|experience)\b.*|, )but no)(?: a| an| to do a| any)?(?: bachelors?)? degrees?\b/,
     )
-  ) {
+  )
     limits.levels = [...BELOW_DEGREE]
-    return
-  }
-  if (
+  else if (
     reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?|short courses?)\b/)
-  ) {
+  )
     cleared.push('levels')
-    return
-  }
   // 'Deep' sounds like 'dip', and a story has beds and bits.
   const isStory = reading.words.length > MOST_WORDS_OF_REQUEST
   const words = reading.words.map((word, at) => {

@@ -123,6 +123,8 @@ export function textOf({ text, words, speaksOfIt }: Message, rest: readonly stri
     .replace(QUESTION_WORDS, ' ')
     .replace(IN_LAW, '$1')
     .replace(FORGET_FIELD, 'not ')
+    .replace(COMPARED, '$1 or ')
+    .replace(/\b(?:vs|versus)\b\.?/gi, 'or')
     .replace(/[\p{L}\p{M}\p{N}'’]+/gu, (typed) => {
       const word = foldedWordsOf(typed).join('')
       const count = taken.get(word) ?? 0
@@ -135,9 +137,12 @@ export function textOf({ text, words, speaksOfIt }: Message, rest: readonly stri
   return speaksOfIt ? plain.replace(/\bit\b/gi, 'information technology') : plain
 }
 
+/** 'Compare nursing and teaching' wants both. */
+const COMPARED = /\b(?:compare|difference between)\b([^.?!]*?) and (?=\S)/i
+
 /** 'Forget nursing': what is left after the limits is a field. */
 const FORGET_FIELD =
-  /^\s*(?:(?:ok|okay|no|please|so|well|actually)[ ,]+)*(?:forget(?: about)?|never ?mind|skip) (?=\S)/i
+  /^\s*(?:(?:ok|okay|no|please|so|well|actually)[ ,]+)*(?:forget(?: about)?|never ?mind|skip|remove|drop|leave out|take away|delete) (?=\S)/i
 
 /** What is asked of a course says nothing about its field. */
 const QUESTION_WORDS = /\bhow (?:much|long|many (?:years|months))\b|\b(?:costs?|fees?|price|tuition|requirements?)\b/gi

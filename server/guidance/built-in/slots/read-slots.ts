@@ -65,6 +65,8 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   readAward(reading, limits)
   if (readIntake(reading, limits, now)) cleared.push('intake')
   readOrder(reading, limits)
+  // What somebody does not like at school is no field.
+  reading.take(DISLIKES_SCHOOL)
   const dislikes = readGroups(reading, catalogue)
   if (refusesIt(message)) dislikes.push({ name: COMPUTING, fields: [COMPUTING] })
   readLevels(reading, limits, cleared)
@@ -136,7 +138,7 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[], Order?])[
     ['intake'],
     'intake',
   ],
-  [clearing('language', 'any language'), ['language']],
+  [clearing('language', 'any language', '(?:english|dhivehi) is (?:also )?(?:fine|ok|okay|no problem)'), ['language']],
   [clearing('grant(?: scheme)?|scheme'), ['grant']],
   [clearing('duration|length|time', 'any (?:length|duration)'), ['months_max'], 'duration'],
 ]
@@ -174,6 +176,9 @@ function readForgotten(reading: Reading, text: string, catalogue: AdviserCatalog
 
 const NO =
   '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|(?<!\\b(?:not|never|no longer) )(?:afraid|scared) of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
+
+const DISLIKES_SCHOOL =
+  /\b(?:but )?(?:i )?(?:dont like|do not like|hate|bored of|tired of)(?: to)? (?:reading|read|books|exams|studying|homework)\b/
 
 const COMPUTING = 'Information and Communication Technology'
 
