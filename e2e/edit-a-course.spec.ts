@@ -56,9 +56,10 @@ async function openEditor(page: Page, site: EditedSite, role: TeamRole, courseId
 const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d$/)
 
 test.describe('on a phone 360 pixels wide', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  test('a fee is corrected with at most 12 taps from the login to the submission', { tag: '@phone' }, async ({
+  // With the others, which have a site open.
+  test('a fee is corrected with at most 12 taps from the login to the submission', { tag: '@desktop' }, async ({
     page,
     studio,
   }) => {

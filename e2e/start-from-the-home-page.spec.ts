@@ -111,7 +111,9 @@ test('the search box leads to courses on Enter and to the whole search by its ic
   await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
 })
 
-test('twelve categories lead into the list, each with the number of its courses', async ({ page, isMobile }) => {
+test('twelve categories lead into the list, each with the number of its courses', { tag: '@once' }, async ({
+  page,
+}) => {
   const reply = await page.request.get('/api/v1/p/courses?limit=1&facets=true')
   const { facets }: { facets: { category: { value: string; count: number }[] } } = await reply.json()
   const countOf = new Map(facets.category.map(({ value, count }) => [value, count]))
@@ -129,10 +131,15 @@ test('twelve categories lead into the list, each with the number of its courses'
     CATEGORIES.map((name) => ({ words: [name, `${countOf.get(name)} courses`], category: name, icons: 1 })),
   )
 
-  const columns = await page
-    .locator('ul:has(> li > a[href*="category="])')
-    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
-  expect(columns).toBe(isMobile ? 2 : 4)
+  for (const [width, columns] of [
+    [1280, 4],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const grid = page.locator('ul:has(> li > a[href*="category="])')
+    const seenColumns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    expect(seenColumns, `${width} px`).toBe(columns)
+  }
 
   await page.getByRole('link', { name: 'Shariáh and Law' }).click()
   await expect(page.locator('h1')).toHaveText(`${countOf.get('Shariáh and Law')} courses in Shariáh and Law`)
