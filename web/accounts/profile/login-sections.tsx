@@ -92,7 +92,7 @@ export function PasswordSection({ email, onChange }: PasswordSectionProps) {
     successText: ({ message }) => message,
   })
   return (
-    <ProfileSection id="password" lead="A new password signs you out everywhere else.">
+    <ProfileSection id="password" lead="A new password logs you out everywhere else.">
       <AccountForm form={form} label="Password" button="Change password" sendingButton="Changing..." variant="plain">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid items-end gap-5 md:grid-cols-2">

@@ -15,7 +15,7 @@ import {
   namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isUndecided, leavesJob, rejectsShown } from '../intents/reactions.ts'
+import { asksForOpinion, dislikesStudy, isAboutTrade, isUndecided, rejectsShown } from '../intents/reactions.ts'
 import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
@@ -85,7 +85,8 @@ function mayGoOn({ text: said, wish }: Said, state: State): boolean {
 }
 
 /** 'Suggest a name for my boat' has a word of it, too. */
-const mayAskForAdvice = ({ text, wish }: Said): boolean => asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER
+const mayAskForAdvice = ({ text, wish }: Said): boolean =>
+  isAboutTrade(text) || (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
@@ -179,7 +180,7 @@ function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean 
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
   // 'Are the teachers good at Kaashi College?'
   if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
-  if (hasStudyWords(said) || leavesJob(said)) return wish.outOfScope > CLEARLY_OTHER
+  if (hasStudyWords(said) || isAboutTrade(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)

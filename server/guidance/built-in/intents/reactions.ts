@@ -115,9 +115,13 @@ export const isAgreement = (said: string): boolean =>
 /** 'Is Kaashi College good?' */
 export const asksForOpinion = (said: string): boolean => /\b(?:good|best|better|bad|worth|recommend|trust)\b/.test(said)
 
-/** 'I am a fisherman, tired of the sea' */
-export const leavesJob = (said: string): boolean =>
-  /\b(?:i am|im|i work as) an? [a-z]+(?: [a-z]+){0,6}? (?:tired|sick|bored|fed up|had enough) (?:of|with)\b/.test(said)
+const LEAVES_JOB =
+  /\b(?:i am|im|i work as) an? [a-z]+(?: [a-z]+){0,6}? (?:tired|sick|bored|fed up|had enough) (?:of|with)\b/
+const WANTS_TRADE =
+  /\b(?:wants?|like|love) to (?:fix|repair|mend|service|install|build) (?!(?:my|our|his|her|the|this|these|those) )(?:[a-z]+ )?[a-z]+s\b/
+
+/** 'I am a fisherman, tired of the sea' and 'I want to fix phones', but not 'I want to fix my phone' */
+export const isAboutTrade = (said: string): boolean => LEAVES_JOB.test(said) || WANTS_TRADE.test(said)
 
 /** 'Not that', 'none of these': the field that was shown is not wanted. One course may still be. */
 export const rejectsShown = (said: string): boolean =>
