@@ -1,7 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -78,35 +77,6 @@ test('data stays in the folder, which is locked while open and left tidy', async
 
   const again = await open()
   expect(await again.query(sql`select text from note`)).toEqual([{ text: 'kept' }])
-})
-
-test('a statement is answered as a whole, also after a connection that ended in the midst of one', async () => {
-  const temporary = join(dataDir, 'socket')
-  mkdirSync(temporary)
-  vi.stubEnv('TMPDIR', temporary)
-  const database = await open()
-  const path = join(temporary, readdirSync(temporary)[0] ?? '', '.s.PGSQL.5432')
-  const message = (kind: string, content: string) => {
-    const length = Buffer.alloc(4)
-    length.writeInt32BE(4 + content.length)
-    return Buffer.concat([Buffer.from(kind), length, Buffer.from(content)])
-  }
-  const startup = message('', '\0\x03\0\0user\0postgres\0\0')
-  const parse = message('P', '\0select 7\0\0\0')
-  const bind = message('B', '\0\0\0\0\0\0\0\0')
-  const rest = [message('D', 'P\0'), message('E', '\0\0\0\0\0'), message('S', '')]
-  const socket = connect(path)
-  const answers: Buffer[] = []
-  socket.on('data', (part) => answers.push(part))
-  socket.write(startup)
-  await expect.poll(() => Buffer.concat(answers).includes('Z\0\0\0\x05I')).toBe(true)
-  answers.length = 0
-  socket.write(Buffer.concat([parse, bind, ...rest]))
-  await expect.poll(() => Buffer.concat(answers).includes('Z\0\0\0\x05I')).toBe(true)
-  expect(answers).toHaveLength(1)
-  socket.end(Buffer.concat([parse, bind]))
-  await once(socket, 'close')
-  expect(await database.query(sql`select 8 as eight`)).toEqual([{ eight: 8 }])
 })
 
 test('a folder that cannot be read is named, and does not stay locked', async () => {
