@@ -207,8 +207,8 @@ const courseListParameters = z.object({
     .optional()
     .describe(
       'Goes before orderBy. Without either, a list by name is sorted by relevance and any other by age, the newest ' +
-        'first; -fee is the dearest first. Relevance with one career and no name begins with the courses that are most ' +
-        'that career, each title once before any is repeated.',
+        'first; -fee is the most expensive first. Relevance with one career and no name begins with the courses that ' +
+        'are most that career, each title once before any is repeated.',
     ),
   facets: facetsParameter.describe(
     'With true the reply says how many courses each filter value would list beside the other filters.',

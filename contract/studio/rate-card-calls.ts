@@ -6,7 +6,7 @@ import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
 
-/** A thousand times what the dearest placement costs at first; more is a slip of the finger. */
+/** A thousand times what the most expensive placement costs at first; more is a slip of the finger. */
 const HIGHEST_PRICE = 5_000_000
 
 const ratedPlacement = z.strictObject({

@@ -2,7 +2,7 @@ import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
-import { O_LEVEL } from './slots/read-held.ts'
+import { O_LEVEL, ofALevel } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'
 import { readField, type WishReading } from './slots/read-wish.ts'
 import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
@@ -85,10 +85,7 @@ function wishAfter(before: Wish | undefined, said: Wish | undefined, isAdded: bo
   return { fields, text: [before.text, said.text].filter((text) => text !== '').join(' ') }
 }
 
-/**
- * Passes are those of a school, and stay when a higher one is named. A qualification's field is the one named with it,
- * not that of the present job.
- */
+/** A qualification's field is the one named with it, not that of the present job. */
 function heldAfter(
   before: Held | undefined,
   said: Held | undefined,
@@ -96,27 +93,32 @@ function heldAfter(
   catalogue: AdviserCatalogue,
 ): Held | undefined {
   if (!said) return before
+  const related =
+    said.mnqf_level !== undefined && heldField !== undefined ? { field: topCategoryOf(heldField, catalogue) } : {}
+  return { ...heldWith(before, said), ...related }
+}
+
+/** Passes are those of a school, and stay when a higher one is named. */
+export function heldWith(before: Held | undefined, said: Held): Held {
   const outdated: (keyof Held)[] = []
   if (said.schooling !== undefined && said.schooling !== 'a_level') {
     outdated.push('a_passes', 'a_subjects')
     if (said.schooling !== 'o_level') outdated.push('o_passes', 'o_subjects')
   }
   if (said.mnqf_level !== undefined && said.mnqf_level !== before?.mnqf_level) outdated.push('field')
-  const related =
-    said.mnqf_level !== undefined && heldField !== undefined ? { field: topCategoryOf(heldField, catalogue) } : {}
-  return { ...omit(before ?? {}, outdated), ...said, ...related }
+  return { ...omit(before ?? {}, outdated), ...said }
 }
 
-/** 'And with three passes?' after A levels means passes of A level. */
+/** 'And with three passes?' and 'I passed biology' after A levels mean passes of A level. */
 function ofSameSchool(text: string, before: Held | undefined, said: Held | undefined): Held | undefined {
   if (
     before?.schooling !== 'a_level' ||
-    said?.o_passes === undefined ||
+    said === undefined ||
+    (said.o_passes ?? said.o_subjects) === undefined ||
     new RegExp(String.raw`\b${O_LEVEL}\b`).test(text)
   )
     return said
-  const { o_passes, schooling, ...others } = said
-  return { ...others, schooling: 'a_level', a_passes: o_passes }
+  return { ...omit(said, ['o_passes', 'o_subjects']), schooling: 'a_level', ...ofALevel(said) }
 }
 
 /** A field that is wished for now is no longer disliked. */

@@ -24,6 +24,7 @@ function startAsking(ask: HostedModel['ask'], signal = AbortSignal.timeout(5_000
     model: { name: 'stub', ask },
     budget: new TokenBudget(database, clock, 1_000_000),
     catalogue: EMPTY_CATALOGUE,
+    understood: {},
     now: clock.now(),
     signal,
     show: () => undefined,

@@ -1,6 +1,7 @@
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import type { ModelReport, Show, Turn } from '../adviser.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import type { Criteria } from '../built-in/state.ts'
 import { Grounding } from './grounding.ts'
 import {
   type HostedModel,
@@ -12,6 +13,7 @@ import {
 } from './model.ts'
 import { RULES, toModelMessages, writeInstructions } from './prompt.ts'
 import { ReplyGuard } from './reply-guard.ts'
+import type { ToolContext } from './search-courses-tool.ts'
 import type { TokenBudget } from './token-budget.ts'
 import { runTool, TOOL_DESCRIPTIONS } from './tools.ts'
 
@@ -36,6 +38,8 @@ export interface AskOptions {
   model: HostedModel
   budget: TokenBudget
   catalogue: AdviserCatalogue
+  /** What the built-in adviser has understood. */
+  understood: Criteria
   now: Date
   signal: AbortSignal
   show: Show
@@ -50,14 +54,15 @@ interface ModelReply {
 
 /** Lets the model call our tools until it answers, and checks the reply with the guard. */
 export async function askModel(turn: Turn, shown: readonly number[], options: AskOptions): Promise<ModelReply> {
-  const { catalogue, now, report } = options
+  const { catalogue, understood, now, report } = options
   const grounding = new Grounding()
+  const context: ToolContext = { catalogue, grounding, understood }
   const history = await turn.recall(MAX_MESSAGES_RECALLED)
   for (const { content, isUser } of history) if (isUser) grounding.addVisitorText(content)
   grounding.addVisitorText(turn.message)
   const instructions = writeInstructions(catalogue, now)
   const messages = toModelMessages(history, turn.message)
-  messages.push(...(await readShownCourses(shown, catalogue, grounding)))
+  messages.push(...(await readShownCourses(shown, context)))
   for (report.steps = 1; report.steps <= MAX_STEPS; report.steps++) {
     const mayCallTools = report.steps < MAX_STEPS
     const request: ModelRequest = {
@@ -79,7 +84,7 @@ export async function askModel(turn: Turn, shown: readonly number[], options: As
     if (!mayCallTools) break
     const calls = step.calls.slice(0, MAX_CALLS_PER_STEP)
     messages.push({ from: 'adviser', text: step.text, calls })
-    const results = await Promise.all(calls.map((call) => runTool(call, catalogue, grounding)))
+    const results = await Promise.all(calls.map((call) => runTool(call, context)))
     messages.push({ from: 'tools', results })
   }
   report.steps = MAX_STEPS
@@ -87,18 +92,14 @@ export async function askModel(turn: Turn, shown: readonly number[], options: As
 }
 
 /** The courses on the visitor's screen, as if the model had asked for them: 'is the second cheaper?' refers to them. */
-async function readShownCourses(
-  ids: readonly number[],
-  catalogue: AdviserCatalogue,
-  grounding: Grounding,
-): Promise<ModelMessage[]> {
+async function readShownCourses(ids: readonly number[], context: ToolContext): Promise<ModelMessage[]> {
   const [id] = ids
   if (id === undefined) return []
   const call: ToolCall =
     ids.length === 1
       ? { id: 'call_shown', name: 'get_course', input: JSON.stringify({ id }) }
       : { id: 'call_shown', name: 'compare', input: JSON.stringify({ ids: ids.slice(0, 3) }) }
-  const result = await runTool(call, catalogue, grounding)
+  const result = await runTool(call, context)
   return result.isError
     ? []
     : [

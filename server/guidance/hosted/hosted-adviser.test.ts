@@ -3,9 +3,11 @@ import { textBlockOf } from '../../../contract/guidance/reply-blocks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
 import type { Advice } from '../adviser.ts'
-import { beginning } from '../built-in/state.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { beginning, type Criteria, type State } from '../built-in/state.ts'
 import { EMPTY_CATALOGUE } from '../testing/catalogues.ts'
 import { hostedAdviser } from './hosted-adviser.ts'
+import type { HostedModel } from './model.ts'
 
 it('logs where a fault happened, and nothing of what was said', async () => {
   const logged: object[] = []
@@ -35,12 +37,12 @@ it('logs where a fault happened, and nothing of what was said', async () => {
   expect(JSON.stringify(logged)).not.toContain('coconut')
 })
 
-it('does not say that it understood fields which only the built-in adviser offered', async () => {
-  const offered = ['Nursing and Midwifery', 'Public Health']
+/** What the visitor gets from this model, beside a built-in adviser with the given state. */
+function advise(state: State, ask: HostedModel['ask'], catalogue: AdviserCatalogue = EMPTY_CATALOGUE): Promise<Advice> {
   const own: Advice = {
     blocks: [textBlockOf('Which of these?')],
-    understood: { fields: offered, not: [], scope: 'courses', limits: [] },
-    state: { ...beginning(), offered },
+    understood: { fields: state.offered, not: [], scope: 'courses', limits: [] },
+    state,
     by: 'embedded',
   }
   const database: Database = {
@@ -50,26 +52,44 @@ it('does not say that it understood fields which only the built-in adviser offer
     listen: async () => undefined,
     close: async () => undefined,
   }
-  const text = 'What would you like to study?'
   const adviser = hostedAdviser({
-    model: {
-      name: 'stub',
-      ask: async (_request, { onText }) => {
-        onText(text)
-        return { text, calls: [], tokens: 5 }
-      },
-    },
+    model: { name: 'stub', ask },
     builtIn: { advise: async () => own, without: async () => own },
-    reader: { open: async () => EMPTY_CATALOGUE },
+    reader: { open: async () => catalogue },
     database,
     clock: new SettableClock(),
     timeoutMs: 5_000,
     tokensPerDay: 1_000_000,
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
   })
-  const advice = await adviser.advise(
-    { message: 'I like people', state: undefined, recall: async () => [] },
-    () => undefined,
-  )
+  return adviser.advise({ message: 'I like people', state: undefined, recall: async () => [] }, () => undefined)
+}
+
+const say: HostedModel['ask'] = async (_request, { onText }) => {
+  const text = 'What would you like to study?'
+  onText(text)
+  return { text, calls: [], tokens: 5 }
+}
+
+it('does not say that it understood fields which only the built-in adviser offered', async () => {
+  const advice = await advise({ ...beginning(), offered: ['Nursing and Midwifery', 'Public Health'] }, say)
   expect(advice).toMatchObject({ by: 'stub', understood: { fields: [] }, state: { offered: [] } })
+})
+
+it('searches with what the built-in adviser has understood, besides what the model asks for', async () => {
+  const not_at = [{ id: 2, name: 'Coral Bay College' }]
+  const held = { o_subjects: ['Biology'], english: 6.5 }
+  const searches: Criteria[] = []
+  const catalogue: AdviserCatalogue = {
+    ...EMPTY_CATALOGUE,
+    async choose(criteria) {
+      searches.push(criteria)
+      return EMPTY_CATALOGUE.choose(criteria)
+    },
+  }
+  const search = { id: 'call_1', name: 'search_courses', input: '{"levels":["5"]}' }
+  const ask: HostedModel['ask'] = async (request, how) =>
+    request.messages.some(({ from }) => from === 'tools') ? say(request, how) : { text: '', calls: [search], tokens: 5 }
+  await advise({ ...beginning(), limits: { not_at }, background: { held } }, ask, catalogue)
+  expect(searches).toEqual([{ levels: ['5'], not_at, held }])
 })

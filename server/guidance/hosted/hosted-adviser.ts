@@ -36,6 +36,7 @@ export function hostedAdviser(options: HostedOptions): Adviser {
       const own = await builtIn.advise(turn, () => undefined)
       if (isDistress(turn.message)) return own
       const before = readState(turn.state)
+      const after = readState(own.state)
       const report: ModelReport = { steps: 0, tokens: 0, removed: 0 }
       try {
         const { blocks, courseIds } = await breaker.run(async () =>
@@ -43,13 +44,14 @@ export function hostedAdviser(options: HostedOptions): Adviser {
             model,
             budget,
             catalogue: await reader.open(clock.now()),
+            understood: criteriaOf(after),
             now: clock.now(),
             signal: AbortSignal.timeout(timeoutMs),
             show,
             report,
           }),
         )
-        const state = mergeStates(before, readState(own.state), courseIds)
+        const state = mergeStates(before, after, courseIds)
         // Fields that the built-in adviser would have let the visitor choose from are not in the model's reply.
         const understood = { ...own.understood, fields: state.wish?.fields ?? [] }
         return { blocks, understood, state, by: model.name, model: report }

@@ -23,6 +23,7 @@ import { readMessage, vocabularyOf } from '../built-in/slots/read-message.ts'
 import { findGroup } from '../built-in/slots/read-slots.ts'
 import { readField } from '../built-in/slots/read-wish.ts'
 import type { Criteria, Dislike } from '../built-in/state.ts'
+import { heldWith } from '../built-in/update-state.ts'
 import type { Grounding } from './grounding.ts'
 import type { ToolAnswer } from './model.ts'
 
@@ -62,6 +63,14 @@ export const courseFacts = (course: Course) => ({
   one_of_these_is_enough_to_enter: course.entry_rules.map(describeRoute),
 })
 
+/** What a tool works with, besides its input. */
+export interface ToolContext {
+  catalogue: AdviserCatalogue
+  grounding: Grounding
+  /** The criteria that the built-in adviser has understood, from this message and those before. */
+  understood: Criteria
+}
+
 const MAX_COURSES = 6
 
 /** The search criteria of the built-in adviser, as parameters for a model. */
@@ -99,11 +108,10 @@ type SearchInput = z.output<typeof searchInput>
 
 export async function searchCourses(
   wish: SearchInput,
-  catalogue: AdviserCatalogue,
-  grounding: Grounding,
+  { catalogue, grounding, understood }: ToolContext,
 ): Promise<ToolAnswer> {
   if (Object.keys(wish).length === 0) return { error: 'Say at least one wish, best an interest.' }
-  const criteria = await toCriteria(wish, catalogue)
+  const criteria = await toCriteria(wish, catalogue, understood)
   if ('error' in criteria) return criteria
   const { courses, relaxed, total, isLeast } = await catalogue.choose(criteria.criteria)
   const first = pickThree(courses, [])
@@ -120,9 +128,14 @@ export async function searchCourses(
   }
 }
 
+/**
+ * What the model asked for, with what it has no parameters for: institutions that the visitor refuses, and all that they
+ * hold. The page shows these above the reply, so no course below may contradict them.
+ */
 export async function toCriteria(
   wish: SearchInput,
   catalogue: AdviserCatalogue,
+  understood: Criteria,
 ): Promise<{ criteria: Criteria } | { error: string }> {
   const words = (text: string): readonly string[] => readMessage(text, vocabularyOf(catalogue)).words
   const criteria: Criteria = {
@@ -137,7 +150,8 @@ export async function toCriteria(
     ...(wish.months_max !== undefined && { months_max: wish.months_max }),
     ...(wish.order === 'cheapest' && { order: 'fee' }),
     ...(wish.order === 'shortest' && { order: 'duration' }),
-    ...toHeld(wish),
+    ...(understood.not_at && { not_at: understood.not_at }),
+    ...toHeld(wish, understood),
   }
   if (wish.interest !== undefined) {
     const { fields, isCertain } = readField(wish.interest, catalogue)
@@ -156,6 +170,8 @@ export async function toCriteria(
   if (wish.institution !== undefined) {
     const institution = findInstitution(` ${words(wish.institution).join(' ')} `, catalogue)
     if (!institution) return { error: 'There is no institution of that name. See list_institutions.' }
+    if (understood.not_at?.some(({ id }) => id === institution.id))
+      return { error: 'The visitor does not want that institution. Search without it.' }
     criteria.institution = institution.name
   }
   if (wish.island !== undefined) {
@@ -173,15 +189,18 @@ function findDislike(text: string, words: readonly string[], catalogue: AdviserC
   return isCertain ? { name: text, fields: [...fields] } : undefined
 }
 
-function toHeld({ schooling, o_level_passes, holds_mnqf_level }: SearchInput): Pick<Criteria, 'held'> {
+function toHeld(
+  { schooling, o_level_passes, holds_mnqf_level }: SearchInput,
+  { held }: Criteria,
+): Pick<Criteria, 'held'> {
   // A visitor who has O level passes has finished the O level.
   const finished = schooling ?? (o_level_passes === undefined ? undefined : 'o_level')
-  if (finished === undefined && holds_mnqf_level === undefined) return {}
+  if (finished === undefined && holds_mnqf_level === undefined) return held ? { held } : {}
   return {
-    held: {
+    held: heldWith(held, {
       ...(finished && { schooling: finished }),
       ...(o_level_passes !== undefined && { o_passes: o_level_passes }),
       ...(holds_mnqf_level !== undefined && { mnqf_level: holds_mnqf_level }),
-    },
+    }),
   }
 }

@@ -11,7 +11,7 @@ import { answerWish } from './answer-wish.ts'
 import { factsOf, type Reply } from './blocks.ts'
 import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
 import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
-import { criteriaInWords, sayWhereTaught, totalInWords } from './describe-criteria.ts'
+import { criteriaInWords, describeHeld, sayWhereTaught, totalInWords } from './describe-criteria.ts'
 import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter } from './entry.ts'
 import { jobsIn, sayJobs } from './jobs.ts'
 import { answerOutOfScope, stepsFrom } from './no-match.ts'
@@ -129,8 +129,13 @@ describe('what is said of a course', () => {
       withoutGrant,
       "It is under the Bachelor's Degree Grant Scheme today, but no longer at the next intake; confirm the share with the institution before you enrol.",
     ],
-    ['intake, with the day that is left', 'intake', {}, 'It starts in January, July. Apply by 7 June 2027 for July.'],
-    ['intake without a last day', 'intake', { apply_by: {} }, 'It starts in January, July.'],
+    [
+      'intake, with the day that is left',
+      'intake',
+      {},
+      'It starts in January and July. Apply by 7 June 2027 for July.',
+    ],
+    ['intake without a last day', 'intake', { apply_by: {} }, 'It starts in January and July.'],
   ])('is its %s', (_, aspect, changes, sentence) => {
     expect(sayAspect(aspect, { ...degree, ...changes }, asked)).toBe(sentence)
   })
@@ -303,6 +308,14 @@ describe('a wish that nothing meets', () => {
     await chooseCourses({ held: { schooling: 'o_level' }, levels: ['5'] }, counting)
     expect(asked).toBe(2)
   })
+})
+
+it.each<[Held, string]>([
+  [{ schooling: 'a_level', a_subjects: ['Biology', 'Physics'] }, 'A levels including Biology and Physics'],
+  [{ schooling: 'a_level', o_subjects: ['Mathematics'] }, 'A levels, and O levels including Mathematics'],
+  [{ schooling: 'o_level', o_passes: 5, o_subjects: ['English'] }, '5 O-level passes including English'],
+])('says what somebody holds: %j', (held, words) => {
+  expect(describeHeld(held)).toBe(words)
 })
 
 const inClass = { islands: ['Malé', 'S. Hithadhoo'], delivery_modalities: { f2f: 'Face to face' } }
@@ -564,6 +577,10 @@ describe('what is asked of a course', () => {
     ['what language is it taught in', ['language']],
     ['is it open now', ['intake']],
     ['can my friend join', ['entry']],
+    ['my ielts score is 6 5', []],
+    ['what ielts score do i need', ['english']],
+    ['is my ielts score enough', ['english']],
+    ['ielts band for nursing', ['english']],
   ])('is told apart in: %s', (said, aspects) => {
     expect(aspectsOf(` ${said} `)).toEqual(aspects)
   })

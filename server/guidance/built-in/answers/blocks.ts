@@ -26,6 +26,12 @@ export interface QuestionAnswer {
   state?: State
 }
 
+/** 'a', 'a and b', 'a, b and c'. */
+export function joined(parts: readonly string[], last = 'and'): string {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+}
+
 /** A paragraph of sentences; nothing if all of them are empty. */
 export function text(...sentences: readonly string[]): ReplyBlock[] {
   const said = sentences.filter((sentence) => sentence !== '').join(' ')
@@ -108,7 +114,7 @@ export const durationText = ({ duration_text }: Pick<CourseSummary, 'duration_te
   'no duration published'
 
 export const intakeText = ({ intake_months }: CourseSummary): string =>
-  intake_months.length === 0 ? 'no intake published' : `starts in ${monthNames(intake_months).join(', ')}`
+  intake_months.length === 0 ? 'no intake published' : `starts in ${joined(monthNames(intake_months))}`
 
 export const monthNames = (months: readonly number[]): string[] => months.map((month) => MONTHS[month - 1] ?? '')
 

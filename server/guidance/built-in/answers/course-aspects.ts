@@ -11,12 +11,13 @@ import {
   feeTextOf,
   grantText,
   intakeText,
+  joined,
   leftAfterGrant,
   levelText,
   link,
   modalityText,
 } from './blocks.ts'
-import { describeHeld, joined } from './describe-criteria.ts'
+import { describeHeld } from './describe-criteria.ts'
 import { checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { sayCareersOfField, sayJobs } from './jobs.ts'
 

@@ -3,13 +3,7 @@ import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { Choice, Relaxation } from '../catalogue.ts'
 import { BELOW_DEGREE, type Criteria, type Held, type Limits, omit } from '../state.ts'
-import { monthNames } from './blocks.ts'
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function joined(parts: readonly string[], last = 'and'): string {
-  if (parts.length < 2) return parts.join('')
-  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
-}
+import { joined, monthNames } from './blocks.ts'
 
 const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'blended' } as const
 
@@ -110,13 +104,14 @@ export const SCHOOL_NAMES: Readonly<Record<string, string>> = {
   a_level: 'A levels',
 }
 
-/** What the visitor holds, in words: 'A levels', '5 O-level passes with Mathematics'. */
+/** What the visitor holds, in words: 'A levels', '5 O-level passes including Mathematics'. */
 export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_years, ...held }: Held): string {
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
   const isALevel = schooling === 'a_level'
-  const subjects = joined((isALevel ? held.a_subjects : undefined) ?? held.o_subjects ?? [])
+  const subjects = joined((isALevel ? held.a_subjects : held.o_subjects) ?? [])
+  const lower = isALevel && held.o_subjects ? `, and O levels including ${joined(held.o_subjects)}` : ''
   const passes = isALevel ? a_passes : schooling === 'o_level' ? o_passes : undefined
-  const named = subjects === '' ? '' : ` including ${subjects}`
+  const named = subjects === '' ? lower : ` including ${subjects}${lower}`
   if (passes !== undefined) return `${passes} ${isALevel ? 'A' : 'O'}-level ${passes === 1 ? 'pass' : 'passes'}${named}`
   if (schooling === undefined && subjects !== '') return `passes in ${subjects}`
   if (schooling === undefined && work_years !== undefined)

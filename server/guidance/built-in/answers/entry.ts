@@ -11,8 +11,8 @@ import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contr
 import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import { type AdviserCatalogue, type CourseFacts, pickThree } from '../catalogue.ts'
 import { asking, criteriaOf, type Held, recommending, type State, withoutPending } from '../state.ts'
-import { cards, choices, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
-import { criteriaInWords, describeHeld, joined, SCHOOL_NAMES } from './describe-criteria.ts'
+import { cards, choices, joined, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
+import { criteriaInWords, describeHeld, SCHOOL_NAMES } from './describe-criteria.ts'
 
 const holdingsOf = ({
   schooling,
@@ -101,7 +101,7 @@ function holding({ level_held, mnqf_level, related, passes }: EntryRoute): strin
   if (level_held === 'mnqf') return `a ${related ? 'related ' : ''}qualification at MNQF level ${mnqf_level}`
   if (passes === null || passes.count === 0) return SCHOOL_NAMES[level_held] ?? ''
   const kind = level_held === 'a_level' ? 'A-level' : level_held === 'o_level' ? 'O-level' : 'school'
-  const subjects = passes.subjects.length > 0 ? ` with ${passes.subjects.map(subjectText).join(', ')}` : ''
+  const subjects = passes.subjects.length > 0 ? ` with ${joined(passes.subjects.map(subjectText))}` : ''
   return `${passes.count} ${kind} ${passes.count === 1 ? 'pass' : 'passes'}${subjects}`
 }
 

@@ -67,7 +67,7 @@ export async function followUp(
   if (rejectsCourse(said)) return isWish ? undefined : recommend(withoutFocus(next), catalogue)
   const superlative = findSuperlative(said)
   if (superlative && shown.length > 1 && !isWish) {
-    if (superlative === 'longest' || superlative === 'dearest') return sortShown(superlative, state, catalogue)
+    if (superlative === 'longest' || superlative === 'most_expensive') return sortShown(superlative, state, catalogue)
     const isSorted = isOfList(said) || !state.wish
     if (!hasOtherLimits)
       return isSorted
@@ -79,7 +79,7 @@ export async function followUp(
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
   const asksToWork = asksToWorkWhileStudying(said)
   const aspects: readonly Aspect[] = asksToWork ? ['modality'] : aspectsOf(said)
-  if (asksForFriend(said) && !isWish) return sayForAnyone(ids, state, catalogue)
+  if (asksForFriend(said) && !isWish) return sayForAnyone(ids.length > 0 ? ids : shown, state, catalogue)
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
   if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
@@ -147,26 +147,28 @@ const SAID_OF_EACH: ReadonlySet<Aspect> = new Set<Aspect>([
   'modules',
 ])
 
-/** 'Where is it?' after a list of three: answers for each of them. */
-async function sayOfEach(aspects: readonly Aspect[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const courses = await catalogue.readCourses(state.shown)
-  const fieldsOf = (course: Course): string[] => topFieldsOf(course, catalogue)
-  const blocks = courses.map((course, at) =>
-    card(course, at + 1, {
+/** 'Where is it?' after a list of three: answers for each of them, with the numbers that they have in it. */
+async function sayOfEach(
+  aspects: readonly Aspect[],
+  state: State,
+  catalogue: AdviserCatalogue,
+  ids: readonly number[] = state.shown,
+): Promise<Reply> {
+  const courses = await catalogue.readCourses(ids)
+  const blocks = courses.map((course) =>
+    card(course, state.shown.indexOf(course.id) + 1, {
       facts: aspects.map((aspect) =>
-        sayAspect(aspect, course, { held: state.background.held, fields: fieldsOf(course), catalogue }),
+        sayAspect(aspect, course, { held: state.background.held, fields: topFieldsOf(course, catalogue), catalogue }),
       ),
     }),
   )
-  const shown = courses.map(({ id }) => id)
-  return { state: showing(state, shown), blocks }
+  return { state: showing(state, state.shown), blocks }
 }
 
 /** 'Can my friend join?' */
 async function sayForAnyone(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const { held, ...background } = state.background
-  const meant = { ...state, background, shown: ids.length > 0 ? [...ids] : state.shown }
-  const { blocks } = await sayOfEach(['entry'], meant, catalogue)
+  const { blocks } = await sayOfEach(['entry'], { ...state, background }, catalogue, ids)
   const rule = 'Anyone who meets the entry rules can apply; the institution decides.'
   return { state: withoutPending(state), blocks: [...text(rule), ...blocks] }
 }

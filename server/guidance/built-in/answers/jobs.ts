@@ -1,8 +1,8 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
 import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
 import { criteriaOf, omit, type State } from '../state.ts'
-import { type QuestionAnswer, text } from './blocks.ts'
-import { criteriaInWords, joined } from './describe-criteria.ts'
+import { joined, type QuestionAnswer, text } from './blocks.ts'
+import { criteriaInWords } from './describe-criteria.ts'
 
 /** Nouns for a person in job titles. */
 const ROLES: readonly string[] = (

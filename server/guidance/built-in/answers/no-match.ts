@@ -3,8 +3,8 @@ import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { type AdviserCatalogue, type Choice, pickThree } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
-import { card, cards, choices, levelText, type Reply, text } from './blocks.ts'
-import { criteriaInWords, describeHeld, joined, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
+import { card, cards, choices, joined, levelText, type Reply, text } from './blocks.ts'
+import { criteriaInWords, describeHeld, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, possibleRoute } from './entry.ts'
 
 /** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */

@@ -13,20 +13,14 @@ import {
   durationText,
   feeTextOf,
   grantText,
+  joined,
   link,
   monthNames,
   type Reply,
   text,
 } from './blocks.ts'
 import { filtersOf, isAffordable } from './choose-courses.ts'
-import {
-  coursesInWords,
-  criteriaInWords,
-  joined,
-  knowsSchooling,
-  sayDropped,
-  totalInWords,
-} from './describe-criteria.ts'
+import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWords } from './describe-criteria.ts'
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
 import { answerNoMatch } from './no-match.ts'
 

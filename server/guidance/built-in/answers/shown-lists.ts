@@ -14,6 +14,7 @@ import {
   feeTextOf,
   grantText,
   intakeText,
+  joined,
   leftAfterGrant,
   levelText,
   lines,
@@ -22,7 +23,7 @@ import {
   type Reply,
   text,
 } from './blocks.ts'
-import { criteriaInWords, joined, sayDropped } from './describe-criteria.ts'
+import { criteriaInWords, sayDropped } from './describe-criteria.ts'
 import { describeRoute } from './entry.ts'
 import { reasonsFor } from './recommend.ts'
 
@@ -142,7 +143,7 @@ const HEADINGS = {
   duration: 'From the shortest to the longest:',
   intake: 'From the one that starts the soonest:',
   longest: 'From the longest to the shortest:',
-  dearest: 'From the most expensive to the cheapest:',
+  most_expensive: 'From the most expensive to the cheapest:',
 } as const
 
 /** The courses of the list in another order. */
@@ -150,7 +151,7 @@ export async function sortShown(by: keyof typeof HEADINGS, state: State, catalog
   const courses = await catalogue.readCards(state.shown)
   const rank = (course: (typeof courses)[number]): number => {
     if (by === 'fee') return course.total_mvr_min ?? Number.POSITIVE_INFINITY
-    if (by === 'dearest') return -(course.total_mvr_min ?? Number.NEGATIVE_INFINITY)
+    if (by === 'most_expensive') return -(course.total_mvr_min ?? Number.NEGATIVE_INFINITY)
     if (by === 'duration') return course.months ?? Number.POSITIVE_INFINITY
     if (by === 'longest') return -(course.months ?? Number.NEGATIVE_INFINITY)
     return Math.min(...course.intake_months.map((month) => (month - catalogue.month + 12) % 12))

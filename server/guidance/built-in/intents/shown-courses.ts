@@ -67,12 +67,12 @@ const SUPERLATIVES = {
   duration: /\b(?:shortest|shorter|quickest|quicker|fastest)\b/,
   intake: /\b(?:soonest|sooner|earliest|starts? (?:first|earlier))\b/,
   longest: /\b(?:the )?(?:longest|takes (?:the )?(?:most time|longest))\b/,
-  dearest: /\b(?:the )?(?:most expensive|dearest|highest (?:fees?|price|cost)|costs (?:the )?most)\b/,
+  most_expensive: /\b(?:the )?(?:most expensive|dearest|highest (?:fees?|price|cost)|costs (?:the )?most)\b/,
 } as const
 
 export type Superlative = keyof typeof SUPERLATIVES
 
-const MOST = ['longest', 'dearest'] as const
+const MOST = ['longest', 'most_expensive'] as const
 const LEAST = ['fee', 'duration', 'intake'] as const
 
 export function findSuperlative(said: string): Superlative | undefined {

@@ -1,6 +1,7 @@
 import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
 import { tellingWords } from './find-names.ts'
+import { ASKS_FOR_ENGLISH } from './read-limits.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
 const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
@@ -30,21 +31,11 @@ const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   economics: 'Economics',
 }
 export const SUBJECT = `(?:${Object.keys(SUBJECT_NAMES).join('|')})`
-const COUNT = String.raw`(\d|one|two|three|four|five|six|seven|eight|nine)`
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-}
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const COUNT = String.raw`(\d|${NUMBERS.join('|')})`
 const numberOf = (word: string | undefined): number | undefined =>
-  word === undefined ? undefined : (NUMBERS[word] ?? Number(word))
+  word === undefined ? undefined : NUMBERS.indexOf(word) + 1 || Number(word)
 
 interface Rule {
   pattern: RegExp
@@ -109,12 +100,23 @@ const PASSES = rule(`${COUNT}(?<!one) pass(?:es)?`, oLevels)
 const PASSED_SUBJECTS = rule(`(?<=${TAKEN} )(?:in|with|including) ${SUBJECTS}`, ([text]) => ({
   o_subjects: subjectsIn(text),
 }))
+/** 'Passed biology', 'I have biology and chemistry' */
+const NAMED_SUBJECTS = rule(
+  `(?:passed|pass in|passes in) ${SUBJECTS}|(?:i|he|she) (?:(?:have|has|got)|(?:do|study|take|become|join|get|apply for)(?: \\w+)? with) ${TWO_SUBJECTS}`,
+  ([text]) => ({ o_subjects: subjectsIn(text) }),
+)
+
+/** 'IELTS 2 years ago' is no band. */
+const SPAN = '(?:years?|yrs?|months?|weeks?|days?|times?)'
+const BAND = String.raw`([3-9])(?: (0|(?<!9 )5)(?! ${SPAN})|(?!(?: (?:or|to))?(?: \d{1,2})? ${SPAN}))`
 const bandOf = ([, whole, half = '0']: RegExpExecArray): Held => ({ english: Number(`${whole}.${half}`) })
+/** They say nothing about the school. */
+const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, NAMED_SUBJECTS])
 
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
-  rule(`ielts(?: (?:of|score|band|is|with|at|overall|result))* (\\d)(?: (0|5))?`, bandOf),
-  rule(`(\\d)(?: (0|5))? (?:in|at|for)(?: my| the)? ielts`, bandOf),
+  rule(`ielts(?: (?:of|score|band|is|was|with|at|overall|result))* ${BAND}`, bandOf),
+  rule(`${BAND} (?:in|at|for)(?: my| the)? ielts`, bandOf),
   rule(`${PASSED} ${SUBJECTS}${AT} ${A_LEVEL}(?: passes| results| exams?)?`, aSubjects),
   rule(`${PASSED} ${SUBJECTS}${AT} ${O_LEVEL}(?: passes| results| exams?)?`, oSubjects),
   rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, oLevels),
@@ -160,17 +162,10 @@ const RULES: readonly Rule[] = [
   ...rulesAfter(ALSO),
   PASSES,
   PASSED_SUBJECTS,
-  rule(
-    `(?:passed|pass in|passes in) ${SUBJECTS}|(?:i|he|she) (?:(?:have|has|got)|(?:do|study|take|become|join|get|apply for)(?: \\w+)? with) ${TWO_SUBJECTS}`,
-    ([text]) => ({
-      o_subjects: subjectsIn(text),
-    }),
-  ),
+  NAMED_SUBJECTS,
   rule(
     String.raw`(?:i am|im|she is|shes|he is|hes|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`,
-    ([, age]) => ({
-      age: Number(age),
-    }),
+    ([, age]) => ({ age: Number(age) }),
   ),
   rule(String.raw`(\d\d) years? old`, ([, age]) => ({ age: Number(age) })),
   rule(
@@ -200,9 +195,20 @@ const JOBS_AFTER = new RegExp(
 /** 'How long until she has a degree?' */
 const NOT_YET = / (?:until|till|before) (?:i|he|she|we|they) (?:have|has|get|gets|finish|finishes)\b/
 
+/** 'I did not pass maths in my O levels', 'do I need a pass in maths?': words about passing, or a school, must be there. */
+const NO_PASS = String.raw`\b(?:(?:did|does|do|have|has|had|could|can) )?(?:not|never|no|(?:have|did|could|ca|do|does|has)nt|cannot|without|failed to|unable to|needs?|requires?)(?: (?:sure|know) (?:if|whether) (?:i|he|she|we))?(?: (?:have|has|had|got|get|done|did|do|taken?|sat|ever|even|yet|to|be|an?|any|my|the|good|in|of|at|for))*`
+const PASS_WORD = '(?: (?:pass(?:ed|es|ing)?|results?|grades?|marks?)(?: (?:in|of|my|the|for|at|both))*)'
+const SUBJECTS_OR = `${SUBJECT}(?:(?: and| or| nor| with| ,)* ${SUBJECT})*`
+const AT_SCHOOL = `${AT} (?:${O_LEVEL}|${A_LEVEL})(?: passes| results| exams?)?`
+const NOT_PASSED = new RegExp(
+  `${NO_PASS}(?:${PASS_WORD} ${SUBJECTS_OR}(?:${AT_SCHOOL})?| ${SUBJECTS_OR}${AT_SCHOOL})\\b`,
+  'g',
+)
+const NOT_HELD = [JOBS_AFTER, NOT_YET, NOT_PASSED, ASKS_FOR_ENGLISH]
+
 /** Reads what the visitor has: schooling, a qualification, age, years of work. */
 export function findHeld(said: string): FoundHeld {
-  let rest = said.replace(JOBS_AFTER, ' ,').replace(NOT_YET, ' ,')
+  let rest = NOT_HELD.reduce((text, pattern) => text.replace(pattern, ' ,'), said).replace(/ +/g, ' ')
   let held: Held | undefined
   let lacksMore = false
   const taken: string[] = []
@@ -210,7 +216,7 @@ export function findHeld(said: string): FoundHeld {
     const { pattern, isLack, held: read } = each
     const found = pattern.exec(rest)
     if (!found) continue
-    const isOfALevel = held?.schooling === 'a_level' && (each === PASSES || each === PASSED_SUBJECTS)
+    const isOfALevel = held?.schooling === 'a_level' && OF_NAMED_SCHOOL.has(each)
     const now = isOfALevel ? ofALevel(read(found)) : read(found)
     held = lacksMore && now.schooling ? held : merge(held, now)
     lacksMore ||= isLack
@@ -220,7 +226,7 @@ export function findHeld(said: string): FoundHeld {
   return { held, taken, rest: rest.replaceAll(TAKEN, ',') }
 }
 
-const ofALevel = ({ o_passes, o_subjects }: Held): Held => ({
+export const ofALevel = ({ o_passes, o_subjects }: Held): Held => ({
   ...(o_passes !== undefined && { a_passes: o_passes }),
   ...(o_subjects && { a_subjects: o_subjects }),
 })

@@ -128,7 +128,8 @@ export function readAward(reading: Reading, limits: Limits): void {
 }
 
 const TEST = '(?:ielts|toefl)'
-const ENGLISH = `(?:${TEST}|english)(?: language)?(?: test| exam| pass| score| results?| certificate)?`
+const BAND = String.raw`\d(?: [05])?`
+const ENGLISH = `(?:(?:at least )?${BAND} (?:in|at|for) )?(?:${TEST}|english)(?: language)?(?: test| exam| pass| score| results?| certificate)?(?: (?:of )?${BAND}(?! years?\\b))?`
 const NEED =
   '(?:need|require|want|ask for|accept|have to (?:have|do|take|sit|pass|know|speak)|must (?:have|do|take|know|speak))'
 const NEEDED = '(?:needed|required|necessary|compulsory|mandatory|important|a must|a requirement)'
@@ -139,7 +140,8 @@ export const ASKS_FOR_ENGLISH = new RegExp(
     String.raw`\b(?:do|does|will|would|should|must|if|that) (?:i|we|he|she|you|they|it|the course|the college)(?: really| also| still| not)* ${NEED}(?: to (?:have|do|take|sit|pass|know|speak|be good (?:at|in)))?(?: an?| any| good| the| my)* ${ENGLISH}\b`,
     String.raw`\b(?:is|are)(?: the| an?| good)* ${ENGLISH} ${NEEDED}`,
     String.raw`\b(?:ielts|toefl|english)(?: language)? (?:requirements?|criteria|${NEEDED})`,
-    String.raw`\b${TEST} (?:score|band)\b`,
+    // 'My IELTS score is 6.5' asks nothing, 'is my IELTS score enough?' does.
+    String.raw`\b(?<!(?<!\b(?:is|are|if|will|would) )\b(?:my|his|her) |\b(?:have|has|had|got|with) (?:an? )?|\d )${TEST} (?:score|band)\b(?!(?: (?:is|was|of|at|overall|only|just|about|around|result))* \d)`,
     String.raw`\b(?:what|which|how (?:much|good|high)) (?:${TEST}|english)(?: level| score| band| results?)? (?:do|does|is|must|should)\b`,
     String.raw`\b(?:without|no|dont have|do not have|havent (?:done|got)|not done|havent)(?: an?| any| my| taking| doing)* ${TEST}\b`,
   ].join('|'),

@@ -3,7 +3,7 @@ import { EMPTY_CATALOGUE } from '../../testing/catalogues.ts'
 import { beginning, type State } from '../state.ts'
 import { takeAway, understoodOf } from '../understood.ts'
 import { updateState } from '../update-state.ts'
-import { findFeeLimit } from './read-fee-and-duration.ts'
+import { findFeeLimit } from './read-cost-and-time.ts'
 import { findHeld } from './read-held.ts'
 import { readMessage, textOf, vocabularyOf } from './read-message.ts'
 import { isAboutStudy, readSlots } from './read-slots.ts'
@@ -79,6 +79,11 @@ describe('what somebody has finished', () => {
     ['finished grade 12 with 2 passes in commerce', { schooling: 'a_level', a_passes: 2, a_subjects: ['Commerce'] }],
     ['i have ielts 6 5', { english: 6.5 }],
     ['i got 7 in ielts', { english: 7 }],
+    ['my ielts score is 6 5', { english: 6.5 }],
+    ['i have ielts 6 5 do i need an english pass', { english: 6.5 }],
+    ['i did not pass maths but passed physics', { o_subjects: ['Physics'] }],
+    ['i have 5 o level passes but no pass in english', { schooling: 'o_level', o_passes: 5 }],
+    ['i finished a levels and passed maths', { schooling: 'a_level', a_subjects: ['Mathematics'] }],
   ])('is read from %s', (said, held) => {
     expect(heldIn(said)).toEqual(held)
   })
@@ -98,6 +103,21 @@ describe('what somebody has finished', () => {
     'i want a job with maths and physics',
     'do you have maths and physics',
     'do i need ielts',
+    'do i need ielts 6 for nursing',
+    'do i need at least 6 5 in ielts',
+    'is ielts 6 required for nursing',
+    'i did ielts 2 years ago',
+    'i took ielts 3 times',
+    'i did not pass maths in my o levels',
+    'i have not passed english',
+    'i have no pass in maths',
+    'i never passed biology and chemistry',
+    'i couldnt pass maths or english at o level',
+    'i failed to pass physics',
+    'without a pass in english',
+    'i dont have maths and physics o level',
+    'i dont know if i passed maths',
+    'do i need a pass in maths',
     'a level results website is down',
   ])('is not seen in %s', (said) => {
     expect(heldIn(said)).toBeUndefined()
@@ -429,6 +449,18 @@ describe('what somebody has finished, after several messages', () => {
   it.each([
     ['passes stay those of their level', ['I have five O level passes', 'I have A levels'], 'a_level', { o_passes: 5 }],
     ['failed exams take them away', ['I have 5 O level passes', 'I failed my O levels'], 'lower_secondary', {}],
+    [
+      'subjects are those of the A levels named before',
+      ['I have A levels', 'I passed biology and chemistry'],
+      'a_level',
+      { a_subjects: ['Biology', 'Chemistry'] },
+    ],
+    [
+      'subjects of O level are not those of A level',
+      ['I have A levels and passed biology at O level'],
+      'a_level',
+      { o_subjects: ['Biology'] },
+    ],
     ['O levels alone have no A-level passes', ['I have 2 A levels', 'I only have O levels'], 'o_level', {}],
   ])('%s', (_, texts, schooling, others) => {
     expect(stateAfter(...texts).background.held).toEqual({ schooling, ...others })
