@@ -73,7 +73,7 @@ export default defineConfig({
   },
   projects: [
     // A test runs on both screens unless its tag names one. What no screen size changes, such as what is sent and when,
-    // runs once.
+    // runs once, on the phone; `newDesktopPage` opens a page for the few steps of such a test that need a wide screen.
     // The long journeys of staff run on the desktop; begun first, they leave no worker without work at the end.
     // A test tagged both @once and @desktop runs here, so that none is left out of both.
     { name: 'desktop', grepInvert: /@phone|^(?!.*@desktop).*@once/, use: { viewport: { width: 1280, height: 800 } } },

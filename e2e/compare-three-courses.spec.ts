@@ -330,6 +330,11 @@ test('everyone can use the comparison', async ({ page }) => {
   await openHydrated(page, '/compare')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expectAccessible(page, { within: 'main div:has(> button)' })
+  // The names stay in sight above what has the focus, and may be long.
+  await page
+    .locator('thead bdi')
+    .first()
+    .evaluate((name) => name.append(' and its many applications'.repeat(20)))
   await expectFocusVisible(page, 'Tab')
   await openHydrated(page, '/compare?ids=999999')
   await expectAccessible(page, { within: 'main' })

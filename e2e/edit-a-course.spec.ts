@@ -58,7 +58,7 @@ const saved = (page: Page): Locator => page.getByText(/^Saved \d\d:\d\d$/)
 test.describe('on a phone 360 pixels wide', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  // With the others, which have a site open.
+  // A phone all the same: tagged so, it uses the site that the tests of this file have open in that project.
   test('a fee is corrected with at most 12 taps from the login to the submission', { tag: '@desktop' }, async ({
     page,
     studio,

@@ -13,17 +13,9 @@ interface Colour {
   parseString(this: Colour, text: string): Colour
 }
 
-/** As axe has it; its types leave it out. */
-interface Rule {
-  id: string
-  matches(node: Element, ...rest: unknown[]): boolean
-}
-
 declare global {
   interface Window {
-    axe?: typeof Axe & { commons: { color: { Color: { prototype: Colour } } }; _audit: { rules: Rule[] } }
-    /** Each check sees other colours than the last. */
-    forgetCheckedStyles?: () => void
+    axe?: typeof Axe & { commons: { color: { Color: { prototype: Colour } } } }
   }
 }
 
@@ -41,45 +33,6 @@ function parseEachColourOnce(): void {
     const { r, g, b, alpha } = parseString.call(this, text)
     parsed.set(text, { r, g, b, alpha })
     return this
-  }
-}
-
-/**
- * Lists repeat the same text style many times. Contrast is checked for the first few texts of each: the same colours on
- * the same backgrounds, or anywhere in a layer of its own.
- */
-function checkEachStyleAFewTimes(): void {
-  const rule = window.axe?._audit.rules.find(({ id }) => id === 'color-contrast')
-  if (!rule) throw new Error('axe has no rule about contrast.')
-  const matches = rule.matches.bind(rule)
-  const checked = new Map<string, number>()
-  const backgrounds = new Map<Element, string>()
-  window.forgetCheckedStyles = () => {
-    checked.clear()
-    backgrounds.clear()
-  }
-  const backgroundOf = (element: Element | null): string => {
-    if (!element) return ''
-    const known = backgrounds.get(element)
-    if (known !== undefined) return known
-    const { position, zIndex, backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    const isInFlow = position === 'static' || (position === 'relative' && zIndex === 'auto')
-    const own = [isInFlow ? '' : backgrounds.size, backgroundColor, backgroundImage, opacity].join()
-    const all = `${backgroundOf(element.parentElement)} ${own}`
-    backgrounds.set(element, all)
-    return all
-  }
-  const hasText = (node: Element): boolean =>
-    node.matches('input, select, textarea') ||
-    [...node.childNodes].some((child) => child instanceof Text && child.data.trim())
-  rule.matches = (node, ...rest) => {
-    if (!hasText(node)) return false
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node)
-    const style = [color, fontSize, fontWeight, textShadow, backgroundOf(node)].join()
-    const times = checked.get(style) ?? 0
-    if (times === 3 || !matches(node, ...rest)) return false
-    checked.set(style, times + 1)
-    return true
   }
 }
 
@@ -104,8 +57,7 @@ const LONGEST_CHECK_MS = 60_000
 const findFaults = (page: Page, within: string, rules: RunOnly): Promise<string[]> =>
   page.evaluate(
     async ({ part, runOnly }) => {
-      if (!(window.axe && window.forgetCheckedStyles)) throw new Error('axe is not in this page.')
-      window.forgetCheckedStyles()
+      if (!window.axe) throw new Error('axe is not in this page.')
       const bars = [...document.querySelectorAll<HTMLElement>('.frame-top, .compare-bar, .staff-bar')].filter(
         (bar) => getComputedStyle(bar).position === 'sticky',
       )
@@ -155,8 +107,7 @@ export async function expectAccessible(
   // A screen that is still loading has neither.
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('h1')).toHaveCount(1)
-  if (!(await page.evaluate(() => Boolean(window.axe))))
-    await page.evaluate(`${AXE};(${parseEachColourOnce})();(${checkEachStyleAFewTimes})()`)
+  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(`${AXE};(${parseEachColourOnce})()`)
   for (const [index, colorScheme] of schemesToCheck().entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion })
     await letPageSettle(page)

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
-import { ENGLISH_WORDS_FILE, WordSet } from '../search/index.ts'
+import { loadEnglishWords } from '../search/index.ts'
 import type { Adviser } from './adviser.ts'
 import { builtInAdviser } from './built-in/built-in-adviser.ts'
 import { checkModel } from './built-in/meaning/model-file.ts'
@@ -35,7 +35,7 @@ export function openAdviser(
   { reader, database, clock, logger, helplines }: AdviserDependencies,
 ): Adviser {
   checkModel()
-  WordSet.decode(ENGLISH_WORDS_FILE)
+  loadEnglishWords()
   const builtIn = builtInAdviser(reader, helplines, clock)
   const model = modelOf(settings)
   if (!model) return builtIn

@@ -125,7 +125,7 @@ export class WordSet {
     return Buffer.concat([createHash('sha256').update(this.#bits).digest(), this.#bits])
   }
 
-  static decode(file: string): WordSet {
+  static read(file: string): WordSet {
     const advice = 'Restore it from the repository, or write it with `npm run train-adviser`.'
     let content: Buffer
     try {
@@ -157,8 +157,11 @@ function hashOf(word: string, seed: number): number {
 
 let englishWords: WordSet | undefined
 
-/** Whether a word, in lower case, is correct English, so that it needs no repair. */
-export function isEnglishWord(word: string): boolean {
-  englishWords ??= WordSet.decode(ENGLISH_WORDS_FILE)
-  return englishWords.has(word)
+/** Read once. The server calls it at the start, so that a missing or damaged file stops it then. */
+export function loadEnglishWords(): WordSet {
+  englishWords ??= WordSet.read(ENGLISH_WORDS_FILE)
+  return englishWords
 }
+
+/** Whether a word, in lower case, is correct English, so that it needs no repair. */
+export const isEnglishWord = (word: string): boolean => loadEnglishWords().has(word)

@@ -86,7 +86,10 @@ interface SearchOptions {
   exact?: boolean
 }
 
-/** Courses that match. A correct English word is taken for a typing error only if a name then says all that was typed. */
+/**
+ * Courses that match. A correct English word is taken for a typing error only if a name then says every word that is
+ * known here, or if nothing is found otherwise.
+ */
 export async function findRankedCourses(
   database: Queryable,
   snapshot: Snapshot,
@@ -94,17 +97,17 @@ export async function findRankedCourses(
   { effort = thoroughEffort(snapshot.known.documents), exact = false }: SearchOptions = {},
 ): Promise<RankedMatches> {
   const typed = text.slice(0, LONGEST_QUERY)
-  if (exact) return await findReadSo(database, snapshot, typed, effort, 'none')
-  const found = await findReadSo(database, snapshot, typed, effort, 'unknown')
-  const { repaired, unknown } = found.query
-  if (!repaired.some((word) => isEnglishWord(word.typed))) return found
-  const isNamed = unknown.length === 0 && new NameMatcher(found.query, typed, snapshot).find(1, effort.names).length > 0
+  if (exact) return await findWithRepairs(database, snapshot, typed, effort, 'none')
+  const found = await findWithRepairs(database, snapshot, typed, effort, 'unknown')
+  if (!found.query.repaired.some((word) => isEnglishWord(word.typed))) return found
+  const isNamed = new NameMatcher(found.query, typed, snapshot).find(1, effort.names).length > 0
   if (isNamed) return found
-  return await findReadSo(database, snapshot, typed, effort, 'misspelt')
+  const stricter = await findWithRepairs(database, snapshot, typed, effort, 'misspelt')
+  return stricter.courses.length > 0 || found.courses.length === 0 ? stricter : found
 }
 
 /** Those with every word come alone; only where there are none, those with some. */
-async function findReadSo(
+async function findWithRepairs(
   database: Queryable,
   snapshot: Snapshot,
   typed: string,
@@ -137,7 +140,8 @@ async function findReadSo(
   const repairedMatcher = new NameMatcher(repaired, typed, snapshot)
   const otherwise = found(union(findNamed(repairedMatcher, effort), withAll), repaired, repairedMatcher)
   if (otherwise.courses[0]?.isComplete) return otherwise
-  if (withAll.length > 0 || query.groups.length === 1) return matches
+  if (withAll.length > 0) return matches
+  if (query.groups.length === 1) return otherwise.courses.length > 0 ? otherwise : matches
   const rare = rarest(query.groups, snapshot.known, effort)
   const namedSome = effort.enoughNamed < effort.candidates ? findSomeNamed(rare) : []
   if (namedSome.length >= effort.enoughNamed) return found(namedSome)

@@ -1,4 +1,4 @@
-export { ENGLISH_WORDS_FILE, editDistance, isEnglishWord, WordSet } from './correct-spelling.ts'
+export { ENGLISH_WORDS_FILE, editDistance, isEnglishWord, loadEnglishWords, WordSet } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, RecentMisses, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
 export {

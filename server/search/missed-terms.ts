@@ -141,7 +141,8 @@ async function storeSighting(
       select count(*)::integer from missed_term_sighting as other
       where other.day = ${day}::date and other.term_hash = ${termHash}
     ) as earlier`)
-  // Most terms are used by one visitor. From the second on they are counted, as a third may come at the same moment.
+  // Most terms are used by one visitor, so the first is not worth a count. The second is, as a third may come at the
+  // same moment. If the first three come at the same moment, none of them sees another: then the fourth counts all.
   if (seen === undefined || seen.earlier + 2 < LEAST_VISITORS) return
   const counted = sql`count(*)::integer from missed_term_sighting
     where day = ${day}::date and term_hash = ${termHash} having count(*) >= ${LEAST_VISITORS}`

@@ -80,7 +80,10 @@ export interface Repair {
   read_as: readonly string[]
 }
 
-/** Which words are read as others that are spelt nearly so: those that no course has, without correct English or with it. */
+/**
+ * Which words are also read as similar spellings: 'none', 'misspelt' for those that nothing here has and that are not
+ * correct English, 'unknown' for all those that nothing here has, or 'all'.
+ */
 export type RepairMode = 'none' | 'misspelt' | 'unknown' | 'all'
 
 /** Reads words into groups. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import { Sql, sql } from '../platform/database/sql.ts'
 import { openTestDatabase } from '../platform/database/testing/test-database.ts'
 import { createSearch, loadBuiltInSynonyms, type Search } from './index.ts'
 import { readTermList } from './synonyms.ts'
@@ -190,8 +190,18 @@ describe('words that are not found as they were typed', () => {
     const { ids, reading } = await search.findMatches('i want to learn cursing')
     expect(titlesOf(ids)[0]).toContain('Nursing')
     expect(reading).toMatchObject({ repaired: [{ typed: 'cursing', read_as: 'nursing' }], unknown: ['cursing'] })
-    // A text of an institution has this one.
-    expect((await search.findMatches('driving')).reading).toMatchObject({ text: 'diving', unknown: [] })
+  })
+
+  // A text of an institution has 'driving'.
+  it.each([
+    ['driving', 'diving', []],
+    ['driving course', 'diving course', []],
+    ['driving qqzzxxqq', 'diving', ['qqzzxxqq']],
+    ['cursing qqzz', 'nursing', ['qqzz', 'cursing']],
+  ])('%j is read as %j', async (typed, text, unknown) => {
+    const { ids, reading } = await search.findMatches(typed)
+    expect(titlesOf(ids)[0]?.toLowerCase()).toContain(text.split(' ')[0])
+    expect(reading).toMatchObject({ text, unknown })
   })
 
   it('are left out if they are correct English and no name has all words after a repair', async () => {
@@ -274,6 +284,22 @@ describe('autocomplete', () => {
     ).toBe(true)
   })
 
+  it.runIf(inject('databaseKind') === 'postgres')('is planned once, and not for each text', async () => {
+    const query = vi.spyOn(database, 'query')
+    const ids = (await search.autocomplete('marine', 10)).map(({ id }) => id)
+    const text = query.mock.lastCall?.[0].compile().text
+    query.mockRestore()
+    await database.transaction(async (transaction) => {
+      await transaction.query(new Sql([`prepare suggestions as ${text}`], []))
+      const run = new Sql([`execute suggestions('marine', 'marine~', 10, '{${ids}}')`], [])
+      // The first five are planned for their values, to compare.
+      for (let time = 0; time < 6; time += 1) expect(await transaction.query(run)).not.toEqual([])
+      const plans = sql`select generic_plans::integer as times from pg_prepared_statements where name = 'suggestions'`
+      expect(await transaction.query(plans)).toEqual([{ times: 1 }])
+      await transaction.query(new Sql(['deallocate suggestions'], []))
+    })
+  })
+
   it.each(['', ' ', '&', "'", '%'])('%j suggests nothing', async (text) => {
     expect(await search.autocomplete(text, 10)).toEqual([])
   })
@@ -323,6 +349,17 @@ describe('spotlight', () => {
     const best = await search.spotlight({ query: 'health', page: 1, orderBy: 'DESC', per_page: 5 })
     const last = await search.spotlight({ query: 'health', page: best.last_page, orderBy: 'ASC', per_page: 5 })
     expect(last.data.at(-1)).toEqual(best.data[0])
+  })
+
+  it.each([
+    ['cursing', 'nursing'],
+    ['cursing law', 'law'],
+  ])('reads %j as %j, for institutions too', async (typed, text) => {
+    const asked = { page: 1, orderBy: 'DESC' as const, per_page: 1000 }
+    const { data, reading } = await search.spotlight({ ...asked, query: typed })
+    const institutions = (all: typeof data) => all.filter(({ type }) => type === 'Institution').map(({ name }) => name)
+    expect(reading?.text).toBe(text)
+    expect(institutions(data)).toEqual(institutions((await search.spotlight({ ...asked, query: text })).data))
   })
 
   it('is one empty page where nothing is found', async () => {

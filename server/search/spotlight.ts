@@ -4,7 +4,7 @@ import { pageMeta } from '../../contract/paging.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { textQuery } from './candidates.ts'
+import { type Groups, textQuery } from './candidates.ts'
 import { findRankedCourses, readingOf } from './find-matches.ts'
 import { wordsOf } from './normalise.ts'
 import type { Ranked } from './rank-courses.ts'
@@ -41,11 +41,15 @@ export async function searchSpotlight(
   snapshot: Snapshot,
   { query, page, orderBy, per_page = PAGE_SIZE, exact = false, typing = false }: SpotlightQuery,
 ): Promise<SpotlightPage> {
-  const [institutions, matches] = await Promise.all([
-    findRankedInstitutions(database, snapshot, query, exact),
+  const { groups } = understandQuery(query, snapshot, exact ? 'none' : 'unknown')
+  const [likely, matches] = await Promise.all([
+    findRankedInstitutions(database, groups),
     findRankedCourses(database, snapshot, query, { exact }),
   ])
   const { courses } = matches
+  // Courses may have been found by another reading, which is then shown for both.
+  const isSameReading = textQuery(groups, '&') === textQuery(matches.query.groups, '&')
+  const institutions = isSameReading ? likely : await findRankedInstitutions(database, matches.query.groups)
   const found = [
     ...institutions.map(({ id, score }) => ({ type: 'Institution' as const, id, score })),
     ...courses.map(({ id, score }) => ({ type: 'Course' as const, id, score })),
@@ -134,13 +138,7 @@ interface InstitutionRow {
 }
 
 /** Institutions whose name, places, faculties or overview say every word; those that were named come far ahead. */
-async function findRankedInstitutions(
-  database: Queryable,
-  snapshot: Snapshot,
-  text: string,
-  exact = false,
-): Promise<Ranked[]> {
-  const { groups } = understandQuery(text, snapshot, exact ? 'none' : 'misspelt')
+async function findRankedInstitutions(database: Queryable, groups: Groups): Promise<Ranked[]> {
   if (groups.length === 0 || groups.some(({ alternatives }) => alternatives.length === 0)) return []
   const rows = await database.query<InstitutionRow>(sql`
     select id, name, search @@ ${textQuery(groups, '&', ':A')}::tsquery as in_name

@@ -36,8 +36,10 @@ export function ComparisonTable({ courses, isOwn, onlyDifferences, onEmptied }: 
   // It may have been scrolled before hydration.
   useLayoutEffect(moveNames)
   // Browsers leave a link alone that is cut off by the edge, as those of a third course are on a phone.
-  const showFocused = ({ target, currentTarget }: FocusEvent): void => {
+  const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (target !== currentTarget && target.matches(':focus-visible')) {
+      const height = names.current?.offsetHeight || currentTarget.querySelector('thead')?.offsetHeight
+      currentTarget.style.setProperty('--names-height', `${height}px`)
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
   }

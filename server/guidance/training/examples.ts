@@ -68,6 +68,10 @@ export function readGlossary(dhivehiFile: string, namesFile: string): Glossary {
   }
 }
 
+/** Of `server/search/english-words.bin`. Examples are read with it, so a model belongs to one list. */
+export const ENGLISH_WORDS_HASH = 'a8228ec1be75fe8e85a94a8bc3aecc9015fde5036bd969b36f22197ef7e066db'
+export const hashEnglishWords = (file: Buffer): string => createHash('sha256').update(file).digest('hex')
+
 /** One hash over all files that the model is trained from, so that a test can check whether it is up to date. */
 export function hashSources(folder: string): string {
   const hash = createHash('sha256')

@@ -12,7 +12,14 @@ import { MeaningReader } from '../built-in/meaning/read-meaning.ts'
 import { foldMessage } from '../built-in/meaning/read-words.ts'
 import { DIMENSIONS, roundVector, type WordVectors } from '../built-in/meaning/sentence-features.ts'
 import { evaluate, readTestMessages } from './evaluate.ts'
-import { hashSources, readExamples, readGlossary, readWordLists } from './examples.ts'
+import {
+  ENGLISH_WORDS_HASH,
+  hashEnglishWords,
+  hashSources,
+  readExamples,
+  readGlossary,
+  readWordLists,
+} from './examples.ts'
 import { trainModel } from './train-model.ts'
 
 // `npm run train-adviser` writes the model, `npm run train-adviser -- --evaluate` measures it on the test messages.
@@ -125,8 +132,12 @@ async function writeEnglishWords(cacheFolder: string, frequent: readonly string[
     ),
   )
   const words = [...new Set([...frequent, ...listed.filter(isLatin)])]
-  writeFileSync(ENGLISH_WORDS_FILE, WordSet.of(words).encode())
+  const file = WordSet.of(words).encode()
+  writeFileSync(ENGLISH_WORDS_FILE, file)
   process.stdout.write(`${words.length} correct words\n`)
+  const hash = hashEnglishWords(file)
+  if (hash !== ENGLISH_WORDS_HASH)
+    process.stdout.write(`The list of English words has changed: set ENGLISH_WORDS_HASH in examples.ts to ${hash}.\n`)
 }
 
 async function readPackage(cacheFolder: string, source: Source): Promise<Buffer> {

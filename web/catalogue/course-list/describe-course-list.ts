@@ -50,7 +50,7 @@ function subjectOf(filters: CourseFilters, words = filters.name): Subject {
 export const courseListPagePath = (filters: CourseFilters, page: number, sort?: CourseSort, exact = false): string =>
   courseListPath(filters, { page: page > 1 ? page : undefined, sort, exact })
 
-/** The begin of '17 more mention "nursing"'. */
+/** The beginning of '17 more mention "nursing"'. */
 export const moreMention = (mentions: number): string => counted(mentions, 'more mentions', 'more mention')
 
 /** The screen shows search words in quotation marks. */

@@ -25,7 +25,7 @@ const titled = (id: number, name: string, institutionName: string) => ({
   institution: { id: 1, name: institutionName, logo: { url: '' } },
 })
 
-describe('courseTitle', () => {
+describe('coursePageTitle', () => {
   it.each([
     ['Boat Building', 'Coral Bay College', 'Boat Building at Coral Bay College'],
     [

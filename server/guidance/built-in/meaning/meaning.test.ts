@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ENGLISH_WORDS_FILE, WordSet } from '../../../search/index.ts'
 import { EMPTY_CATALOGUE } from '../../testing/catalogues.ts'
 import { evaluate, readTestMessages } from '../../training/evaluate.ts'
-import { hashSources } from '../../training/examples.ts'
+import { ENGLISH_WORDS_HASH, hashEnglishWords, hashSources } from '../../training/examples.ts'
 import { trainClassifier } from '../../training/train-classifier.ts'
 import { trainSvm } from '../../training/train-svm.ts'
 import { readMessage, vocabularyOf } from '../slots/read-message.ts'
@@ -21,8 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 describe('the model file', () => {
   const model = loadModel()
 
-  it('is trained from the example files as they are now: run `npm run train-adviser` after a change', () => {
+  it('is trained from the example files and the list of English words as they are now: run `npm run train-adviser` after a change', () => {
     expect(model.sources).toBe(hashSources(import.meta.dirname))
+    expect(hashEnglishWords(readFileSync(ENGLISH_WORDS_FILE))).toBe(ENGLISH_WORDS_HASH)
   })
 
   it('has at most 6 MB, with the list of English words', () => {
@@ -70,8 +71,8 @@ describe('the model file', () => {
     ['empty', () => copyOf(() => Buffer.alloc(0))],
   ])('names the list of English words if it is %s', (_, tampered) => {
     const file = tampered()
-    expect(() => WordSet.decode(file)).toThrow(file)
-    expect(() => WordSet.decode(file)).toThrow('npm run train-adviser')
+    expect(() => WordSet.read(file)).toThrow(file)
+    expect(() => WordSet.read(file)).toThrow('npm run train-adviser')
   })
 
   it('passes the check as it is', () => {

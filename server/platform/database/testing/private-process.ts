@@ -113,5 +113,5 @@ export const SHORT_LIVED_FLAGS = ['--liftoff-only']
 
 /** Short-lived processes share the compiled code of our files. */
 export const SHORT_LIVED_SETTINGS = {
-  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/graduate/compiled'),
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../node_modules/.cache/graduate/compiled'),
 }

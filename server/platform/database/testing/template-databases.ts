@@ -55,7 +55,7 @@ export async function shareCompiledPglite(): Promise<void> {
   await compiled
 }
 
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/graduate')
+const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/graduate')
 
 /**
  * Making a new embedded database takes seconds and always gives the same one, so its dump is cached between runs. It
