@@ -90,7 +90,8 @@ const draft: fc.Arbitrary<CourseDraft> = fc
       credits: maybe(fc.integer({ min: 1, max: 1000 })),
       delivery_modalities: modalities.filter((codes) => codes.length > 0),
       study_modes: fc.subarray<StudyMode>(['full_time', 'part_time', 'evening', 'weekend'], { minLength: 1 }),
-      intakes: lines(20, { maxLength: 4 }),
+      // zod leaves this key out of every record, so such an intake has no last day.
+      intakes: lines(20, { maxLength: 4 }).map((names) => names.filter((name) => name !== '__proto__')),
       language: fc.constantFrom(...LANGUAGES),
       categories: lines(30, { minLength: 1, maxLength: 4 }),
       campuses: lines(30, { maxLength: 3 }),
