@@ -9,9 +9,9 @@ import {
   hasWishWords,
   mentionsStaff,
 } from '../intents/questions.ts'
-import { asksForOpinion, isAboutTrade } from '../intents/reactions.ts'
+import { asksForOpinion, describesCharacter, isAboutTrade } from '../intents/reactions.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
+import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
 import { isAboutStudy } from '../slots/read-slots.ts'
 import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import { hasCourses, type State } from '../state.ts'
@@ -62,7 +62,10 @@ export function mayGoOn({ text: said, wish }: Said, state: State): boolean {
 
 /** 'Suggest a name for my boat' has a word of it, too. */
 const mayAskForAdvice = ({ text, wish }: Said): boolean =>
-  isAboutTrade(text) || (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
+  isAboutTrade(text) ||
+  mentionsFamily(text) ||
+  describesCharacter(text) ||
+  (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
 
 /** 'And cooking?', 'something with boats instead' after courses. */
 const GOES_ON =
