@@ -120,9 +120,9 @@ async function figuresOf(criteria: Criteria, catalogue: AdviserCatalogue): Promi
     return lines(`${coursesInWords(totalInWords(choice), choice.criteria)}:`, saySoon(choice, catalogue))
   const priced = byFee.courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
   const timed = byLength.courses.filter(({ months }) => months !== null)
-  const middle = isWhole(byFee) ? priced[Math.floor((priced.length - 1) / 2)] : undefined
+  const median = isWhole(byFee) ? priced[Math.floor((priced.length - 1) / 2)] : undefined
   const [cheapest, typical, shortest] = await Promise.all(
-    [priced[0], middle, timed[0]].map(async (course) => course && (await catalogue.readCards([course.id]))[0]),
+    [priced[0], median, timed[0]].map(async (course) => course && (await catalogue.readCards([course.id]))[0]),
   )
   const of = isOpen ? ' qualification' : ''
   return lines(
