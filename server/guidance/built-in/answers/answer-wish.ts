@@ -1,44 +1,40 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
 import {
-  asksAboutJob,
-  asksForAdvice,
   asksForCost,
   asksForEntry,
-  asksForFunding,
-  asksOrOrders,
   asksToWorkWhileStudying,
   asksWhetherFree,
-  hasStudyWords,
-  hasWishWords,
   isAboutMoney,
   mentionsStaff,
   namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isAboutTrade, isUndecided, rejectsShown } from '../intents/reactions.ts'
-import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
+import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
+import { findKindOfWork } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
-import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
+import { hasSlots } from '../slots/read-slots.ts'
+import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { askChoice, askHeld, askInstead, askInterest, askPlace, canDoWithoutWish, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
-import { besideAspects } from './course-aspects.ts'
 import { knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
-import { isRole } from './jobs.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { goOn, recommend } from './recommend.ts'
+import {
+  CLEARLY_OTHER,
+  isAboutOther,
+  isOutOfScope,
+  isRefused,
+  MOST_WORDS_OF_JOB,
+  mayGoOn,
+  OUT_OF_SCOPE,
+  OUT_OF_SCOPE_IN_QUESTION,
+  saysLittle,
+} from './scope.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
-
-/** Refused above this; above the other where a message asks what one asks of courses. */
-const OUT_OF_SCOPE = 0.62
-const OUT_OF_SCOPE_IN_QUESTION = 0.85
-/** Above this, nothing in a message makes it one about courses. */
-const CLEARLY_OTHER = 0.95
-/** Refused above this where no field was understood. */
-const UNLIKELY = 0.5
 
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -51,42 +47,6 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
     (isRefused(said, state) ? answerOutOfScope(state) : goOn(next, catalogue))
   )
 }
-
-/** 'Will it rain in Addu on Friday?' is no wish; 'how much is the dollar?' after courses does not ask for their fees. */
-const isAboutOther = (said: Said, state: State): boolean =>
-  (hasCourses(state)
-    ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
-    : said.wish.fields.length === 0) &&
-  !mayAskForAdvice(said) &&
-  !ASKS_FOR_ENGLISH.test(said.text) &&
-  !saysLittle(said, state) &&
-  !mayGoOn(said, state) &&
-  isOutOfScope(said, state)
-
-/** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
-function saysLittle({ text: said }: Said, { pending }: State): boolean {
-  const words = said.trim().split(' ')
-  const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
-  const asks = asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said)
-  return isShort && (pending !== undefined || asks)
-}
-
-/** Without any field: only what is clearly about something else is refused. */
-const isRefused = (said: Said, state: State): boolean =>
-  !mayAskForAdvice(said) && !saysLittle(said, state) && !mayGoOn(said, state) && said.wish.outOfScope >= UNLIKELY
-
-const MOST_WORDS_OF_FOLLOW_UP = 8
-
-/** 'And longest', 'so what' in the middle of a conversation: short, and not clearly about something else. */
-function mayGoOn({ text: said, wish }: Said, state: State): boolean {
-  const words = said.trim().split(' ')
-  if (!(hasCourses(state) || state.pending) || wish.isCertain || words.length > MOST_WORDS_OF_FOLLOW_UP) return false
-  return wish.outOfScope <= CLEARLY_OTHER || tellingWords(besideAspects(said).trim().split(' ')).length === 0
-}
-
-/** 'Suggest a name for my boat' has a word of it, too. */
-const mayAskForAdvice = ({ text, wish }: Said): boolean =>
-  isAboutTrade(text) || (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
@@ -144,6 +104,10 @@ async function answerAsked(
     )
   if (ASKS_FOR_ENGLISH.test(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Whether you need an English test depends on the course.')
+  if (ASKS_FOR_SCHOOL.test(said) && !criteria.wish)
+    return criteria.held
+      ? askInterest(next, catalogue, 'What you need depends on the course.')
+      : askHeld(next, catalogue)
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
@@ -161,35 +125,6 @@ async function answerWithFunding(said: State['limits'], next: State, catalogue: 
   const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
   const courses = await catalogue.readCards(found.state.shown)
   return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
-}
-
-/** 'And cooking?', 'something with boats instead' after courses. */
-const GOES_ON =
-  /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
-
-const MOST_WORDS_OF_JOB = 2
-const MOST_WORDS_OF_QUESTION = 12
-
-/** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
-const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
-
-/** The field says nothing here: a broken air conditioner is about air conditioners, too. */
-function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
-  const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
-  if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
-  const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
-  // 'Are the teachers good at Kaashi College?'
-  if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
-  if (hasStudyWords(said) || isAboutTrade(said)) return wish.outOfScope > CLEARLY_OTHER
-  if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
-  // 'What does it cost to fix a fridge?' asks for a price, too.
-  const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
-  const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
-  // 'Nurse in Addu' names a job and says nothing else.
-  const named = wish.text.split(' ')
-  const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
-  const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
-  return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
 /** The message speaks of a field, but not clearly. */

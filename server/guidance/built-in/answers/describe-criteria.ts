@@ -109,7 +109,7 @@ export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_y
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
   const isALevel = schooling === 'a_level'
   const subjects = joined((isALevel ? held.a_subjects : held.o_subjects) ?? [])
-  const lower = isALevel && held.o_subjects ? `, and O levels including ${joined(held.o_subjects)}` : ''
+  const lower = isALevel ? describeLower(o_passes, held.o_subjects) : ''
   const passes = isALevel ? a_passes : schooling === 'o_level' ? o_passes : undefined
   const named = subjects === '' ? lower : ` including ${subjects}${lower}`
   if (passes !== undefined) return `${passes} ${isALevel ? 'A' : 'O'}-level ${passes === 1 ? 'pass' : 'passes'}${named}`
@@ -119,6 +119,13 @@ export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_y
   if (schooling === 'lower_secondary') return 'no O-level passes'
   const school = SCHOOL_NAMES[schooling ?? 'none']
   return school ? `${school}${named}` : 'what you have'
+}
+
+/** The O levels of a visitor who has A levels. */
+function describeLower(o_passes: number | undefined, o_subjects: readonly string[] = []): string {
+  if (o_passes === undefined && o_subjects.length === 0) return ''
+  const passes = o_passes === undefined ? 'O levels' : `${o_passes} O-level ${o_passes === 1 ? 'pass' : 'passes'}`
+  return `, and ${passes}${o_subjects.length > 0 ? ` including ${joined(o_subjects)}` : ''}`
 }
 
 /** The search criteria in words: 'in Nursing and Midwifery, at the level Diploma, in Malé, up to MVR 30,000'. */

@@ -4,9 +4,10 @@ import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitution, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
 import { findFeeLimit, readGrant, readIntake, readOrder } from './read-cost-and-time.ts'
-import { findHeld, SUBJECT } from './read-held.ts'
+import { findHeld } from './read-held.ts'
 import { Reading, readAward, readDelivery, readLanguage, readLevels } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
+import { SUBJECT } from './school-words.ts'
 
 type Order = NonNullable<Limits['order']>
 
