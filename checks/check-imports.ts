@@ -47,24 +47,20 @@ function hasImport(root: string, file: string): boolean {
 }
 
 export async function readImports(root: string, files: readonly string[]): Promise<ICruiseResult> {
-  const { output } = await cruise(
-    [...new Set(files.map((file) => file.replace(/\/.*/, '')))],
-    {
-      baseDir: root,
-      // The default parser needs an API that TypeScript 7 no longer has: it would miss files, or which imports are of
-      // types only, and report success.
-      parser: 'swc',
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      enhancedResolveOptions: {
-        exportsFields: ['exports'],
-        conditionNames: ['import', 'node', 'types', 'default'],
-      },
-      validate: true,
-      ruleSet: { forbidden: FORBIDDEN_IMPORTS },
+  const { output } = await cruise([...new Set(files.map((file) => file.replace(/\/.*/, '')))], {
+    baseDir: root,
+    // The default parser needs an API that TypeScript 7 no longer has: it would miss files, or which imports are of
+    // types only, and report success.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
     },
-    { bustTheCache: true },
-  )
+    validate: true,
+    ruleSet: { forbidden: FORBIDDEN_IMPORTS },
+  })
   if (typeof output === 'string') throw new Error(`dependency-cruiser answered with text: ${output}`)
   return output
 }
