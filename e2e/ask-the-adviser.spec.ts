@@ -104,8 +104,11 @@ async function streamChat(page: Page): Promise<{
 const newestTop = (page: Page) =>
   thread(page).evaluate((area) => {
     const [newest] = [...area.querySelectorAll('ol > li')].slice(-1)
-    const top = Math.round((newest?.getBoundingClientRect().top ?? -1) - area.getBoundingClientRect().top)
-    return top >= 0 && top < area.clientHeight ? top : undefined
+    const box = newest?.getBoundingClientRect() ?? new DOMRect()
+    const top = Math.round(box.top - area.getBoundingClientRect().top)
+    // The header may cover it too.
+    const seen = document.elementFromPoint(box.left + 20, box.top + 20)
+    return top >= 0 && top < area.clientHeight && newest?.contains(seen) ? top : undefined
   })
 
 test('a visitor is greeted, asks, and gets courses with links', { tag: '@once' }, async ({ page }) => {

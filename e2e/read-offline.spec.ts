@@ -123,6 +123,7 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await holdShortlist(page, '[1001,1002]')
   await prepare(page)
   await expectCached(page, `${COURSE}1002`)
+  await expect.poll(() => listCached(page)).toContainEqual(expect.stringContaining('/assets/connection-status-'))
   await context.setOffline(true)
   for (const address of ['/compare', '/compare?ids=1002,1001']) {
     await page.goto(address)
@@ -141,11 +142,18 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   expect(errors).toEqual([])
 })
 
-test('a page that is not cached leads to what is, and opens when the connection is back', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
+test('a page that is not cached leads to what is, by an address in the hash form too, and opens when the connection is back', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await loseConnectionWithOneCached(page)
+  await page.goto('/#/courses/1001/any-name')
+  await expect(page).toHaveURL(/\/courses\/1001\/[^#]+$/)
+  await expect(page.getByText(/MVR [\d,]+/).first()).toBeVisible()
+  await page.goto('/courses/1001/any-name#main')
+  await expect(page, 'an anchor stays').toHaveURL(/\/courses\/1001\/[^#]+#main$/)
+  await page.goto('/#/search?page=1&query=diploma')
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
+
   await page.goto('/search?page=1&query=diploma')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
@@ -174,7 +182,9 @@ async function notify(page: Page, reply: { isCached: boolean }): Promise<void> {
   await page.clock.runFor(100)
 }
 
-test('the offline status is shown on a cached page only', { tag: '@once' }, async ({ page }) => {
+test('the offline status is shown on a cached page only, and the offline page follows no address of another host', {
+  tag: '@once',
+}, async ({ page }) => {
   const checks: string[] = []
   page.on('request', (request) => request.url().endsWith('/livez') && checks.push(request.url()))
   await page.clock.install()
@@ -196,10 +206,7 @@ test('the offline status is shown on a cached page only', { tag: '@once' }, asyn
   await expect(page.locator('.connection-status')).toBeEmpty()
   await page.clock.fastForward(60_000)
   expect(checks).toEqual([])
-})
 
-test('the offline page follows no address of another host', { tag: '@once' }, async ({ page }) => {
-  await page.clock.install()
   await openHydrated(page, '/offline#open=//evil.example&missed=/%5Cevil.example')
   await expect(page.getByRole('heading', { name: 'Courses saved on this device' })).toBeVisible()
   await page.clock.fastForward(30_000)
@@ -209,19 +216,6 @@ test('the offline page follows no address of another host', { tag: '@once' }, as
   await page.goto('about:blank')
   await page.goto('/offline#missed=/institutions/1', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/institutions/1')
-})
-
-test('an address in the hash form is that of the page it names, and an anchor stays', { tag: '@once' }, async ({
-  page,
-}) => {
-  await loseConnectionWithOneCached(page)
-  await page.goto('/#/courses/1001/any-name')
-  await expect(page).toHaveURL(/\/courses\/1001\/[^#]+$/)
-  await expect(page.getByText(/MVR [\d,]+/).first()).toBeVisible()
-  await page.goto('/courses/1001/any-name#main')
-  await expect(page).toHaveURL(/\/courses\/1001\/[^#]+#main$/)
-  await page.goto('/#/search?page=1&query=diploma')
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
 })
 
 async function expectOnlyLogosCached(page: Page): Promise<void> {
@@ -241,30 +235,34 @@ test('a connection that drops in the first seconds is noticed when it is back', 
   const dropped = /\/(assets\/connection-status-|api\/v1\/p\/courses\?)/
   await page.route(dropped, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/connection-status-'))
+  await page.clock.install()
   await openHydrated(page, '/courses')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await page.clock.runFor(4_000)
   await failed
   await page.unroute(dropped)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('.connection-status')).toBeAttached()
+  const pageOne = page.getByRole('link', { name: 'Page 1', exact: true })
   // A server that is too slow to be noticed at once is asked again later.
-  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    if (!(await pageOne.isVisible())) await page.clock.runFor(20_000)
+    await expect(pageOne).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
   expect(errors).toEqual([])
 })
 
-test('the service worker may fetch our own files, and browsers check for a new version of it', {
+test('of pictures only logos are cached, lists pass the service worker, a background request is answered by the server or not at all, and nothing about one person is cached', {
   tag: '@once',
-}, async ({ request }) => {
+}, async ({ page, context, request }) => {
+  // The service worker may fetch our own files, and browsers check for a new version of it.
   const headers = (await request.get('/service-worker.js')).headers()
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
   expect(headers['content-type']).toContain('javascript')
-})
 
-test('of pictures only logos are cached, lists pass the service worker, and a background request is answered by the server or not at all', {
-  tag: '@once',
-}, async ({ page, context }) => {
+  const { token } = await joinAs(page, request)
   await prepare(page)
   await expectOnlyLogosCached(page)
   const devtools = await context.newCDPSession(page)
@@ -287,11 +285,9 @@ test('of pictures only logos are cached, lists pass the service worker, and a ba
   await context.setOffline(true)
   expect(await ask(page, `${COURSE}1007`)).toBe(200)
   expect(await ask(page, `${COURSE}1007`, { 'x-background': 'yes' })).toBe('failed')
-})
+  await context.setOffline(false)
+  await devtools.detach()
 
-test('nothing about one person is cached', { tag: '@once' }, async ({ page, request }) => {
-  const { token } = await joinAs(page, request)
-  await prepare(page)
   expect(await ask(page, `${COURSE}1005`, { authorization: `Bearer ${token}` })).toBe(200)
   expect(await ask(page, `${COURSE}1006`)).toBe(200)
   await expectCached(page, `${COURSE}1006`)

@@ -1,14 +1,14 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { foldedWordsOf } from '../../search/index.ts'
-import { answerWish } from './answers/answer-wish.ts'
+import { answerOffer, answerWish } from './answers/answer-wish.ts'
 import { askInterest, consoleOutOfScope, encourage } from './answers/ask-back.ts'
 import { type Reply, text } from './answers/blocks.ts'
 import { saysOnlyAspects } from './answers/course-aspects.ts'
-import { answerOffer, followUp } from './answers/follow-up.ts'
+import { followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { findRestart, findWorry, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
+import { asksForKnowledge, findRestart, findWorry, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore, findMeant } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
@@ -146,7 +146,7 @@ async function answer(
   const next = updateState(state, whole, catalogue)
   return (
     (changesCriteria(whole) ? undefined : await smallTalk(said, state, catalogue)) ??
-    (isTrick(said) || ordersWork(said) ? answerOutOfScope(state) : undefined) ??
+    (isTrick(said) || ordersWork(said) || asksForKnowledge(said, given) ? answerOutOfScope(state) : undefined) ??
     (await answerOffer(whole, state, next, catalogue)) ??
     (await answerFollowUp(whole, state, next, catalogue)) ??
     (await answerMore(whole, state, catalogue)) ??

@@ -1,10 +1,12 @@
 import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
+import { findCareerIn } from './answers/jobs.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
-import { O_LEVEL, ofALevel } from './slots/read-held.ts'
+import { ofALevel } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'
 import { readField, type WishReading } from './slots/read-wish.ts'
+import { O_LEVEL } from './slots/school-words.ts'
 import { type Dislike, type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
 
 /** What a message says, read by rules (slots) and by its meaning (wish). */
@@ -26,7 +28,10 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   const limits = limitsAfter(state.limits, slots)
   const held = heldAfter(state.background.held, ofSameSchool(text, state.background.held, slots.held), wish, catalogue)
   const job = wish.job.length > 0 ? [...wish.job] : state.background.job
-  const said: Wish | undefined = wish.isCertain ? { fields: [...wish.fields], text: wish.text } : undefined
+  const career = findCareerIn(text, catalogue)
+  const said: Wish | undefined = wish.isCertain
+    ? { fields: [...wish.fields], text: wish.text, ...(career && { career }) }
+    : undefined
   const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
   const wanted = wishAfter(fieldOfCourse(state.wish, slots, catalogue), said, addsToWish(text))
   const disliked = [...slots.dislikes, ...wish.dislikes, ...dislikesFor(rejected)]
@@ -109,15 +114,18 @@ export function heldWith(before: Held | undefined, said: Held): Held {
   return { ...omit(before ?? {}, outdated), ...said }
 }
 
-/** 'And with three passes?' and 'I passed biology' after A levels mean passes of A level. */
+const CORRECTS =
+  /\b(?:only|just|actually|sorry|mistake|wrong|i mean|not a ?levels?|no a ?levels?|dont have a ?levels?)\b/
+
+/**
+ * 'And with three passes?' and 'I passed biology' after A levels mean passes of A level. 'I passed biology at O level'
+ * says more about the same visitor, who still has A levels.
+ */
 function ofSameSchool(text: string, before: Held | undefined, said: Held | undefined): Held | undefined {
-  if (
-    before?.schooling !== 'a_level' ||
-    said === undefined ||
-    (said.o_passes ?? said.o_subjects) === undefined ||
-    new RegExp(String.raw`\b${O_LEVEL}\b`).test(text)
-  )
+  if (before?.schooling !== 'a_level' || said === undefined || (said.o_passes ?? said.o_subjects) === undefined)
     return said
+  const namesOLevel = new RegExp(String.raw`\b${O_LEVEL}\b`).test(text)
+  if (namesOLevel) return CORRECTS.test(text) ? said : { ...said, schooling: 'a_level' }
   return { ...omit(said, ['o_passes', 'o_subjects']), schooling: 'a_level', ...ofALevel(said) }
 }
 

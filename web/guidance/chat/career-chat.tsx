@@ -85,6 +85,8 @@ export function CareerChat() {
     const newest = area?.querySelector(`ol > li:nth-child(${messages.length})`)
     if (!area || !newest) return
     area.scrollTop += newest.getBoundingClientRect().top - area.getBoundingClientRect().top - SPACE_ABOVE
+    // With the keyboard in the field, the page may have scrolled so far that its header covers the conversation.
+    if (document.activeElement !== document.body) area.scrollIntoView({ block: 'nearest' })
     // The new reply takes the place of the pressed chip, and the focus is lost: it moves to the next chip.
     const isFocusLost = document.activeElement === document.body && !newest.querySelector('[data-from="visitor"]')
     if (removedChip.current === undefined || !isFocusLost) return

@@ -1,49 +1,58 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import {
-  asksAboutJob,
-  asksForAdvice,
   asksForCost,
   asksForEntry,
-  asksForFunding,
-  asksOrOrders,
   asksToWorkWhileStudying,
   asksWhetherFree,
-  hasStudyWords,
-  hasWishWords,
   isAboutMoney,
   mentionsStaff,
   namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isAboutTrade, isUndecided, rejectsShown } from '../intents/reactions.ts'
-import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
-import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
+import {
+  asksForOpinion,
+  describesCharacter,
+  dislikesStudy,
+  isAgreement,
+  isUndecided,
+  rejectsShown,
+} from '../intents/reactions.ts'
+import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
+import { findKindOfWork } from '../slots/find-names.ts'
+import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
+import { hasSlots } from '../slots/read-slots.ts'
+import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { askChoice, askHeld, askInstead, askInterest, askPlace, canDoWithoutWish, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
-import { besideAspects } from './course-aspects.ts'
+import { withFigures } from './compare.ts'
 import { knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
-import { isRole } from './jobs.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { goOn, recommend } from './recommend.ts'
+import {
+  CLEARLY_OTHER,
+  isAboutOther,
+  isOutOfScope,
+  isRefused,
+  MOST_WORDS_OF_JOB,
+  mayGoOn,
+  OUT_OF_SCOPE,
+  OUT_OF_SCOPE_IN_QUESTION,
+  saysLittle,
+} from './scope.ts'
 import { sayWhichAreFunded } from './shown-lists.ts'
-
-/** Refused above this; above the other where a message asks what one asks of courses. */
-const OUT_OF_SCOPE = 0.62
-const OUT_OF_SCOPE_IN_QUESTION = 0.85
-/** Above this, nothing in a message makes it one about courses. */
-const CLEARLY_OTHER = 0.95
-/** Refused above this where no field was understood. */
-const UNLIKELY = 0.5
 
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
     (isAboutOther(said, state) ? answerOutOfScope(state) : undefined) ??
+    (describesCharacter(said.text)
+      ? await offerKinds(next, catalogue, 'That is fine. What you like doing says more about the right course.')
+      : undefined) ??
     (await answerNotTaught(said, state, next, catalogue)) ??
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
@@ -51,42 +60,6 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
     (isRefused(said, state) ? answerOutOfScope(state) : goOn(next, catalogue))
   )
 }
-
-/** 'Will it rain in Addu on Friday?' is no wish; 'how much is the dollar?' after courses does not ask for their fees. */
-const isAboutOther = (said: Said, state: State): boolean =>
-  (hasCourses(state)
-    ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
-    : said.wish.fields.length === 0) &&
-  !mayAskForAdvice(said) &&
-  !ASKS_FOR_ENGLISH.test(said.text) &&
-  !saysLittle(said, state) &&
-  !mayGoOn(said, state) &&
-  isOutOfScope(said, state)
-
-/** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
-function saysLittle({ text: said }: Said, { pending }: State): boolean {
-  const words = said.trim().split(' ')
-  const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
-  const asks = asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said)
-  return isShort && (pending !== undefined || asks)
-}
-
-/** Without any field: only what is clearly about something else is refused. */
-const isRefused = (said: Said, state: State): boolean =>
-  !mayAskForAdvice(said) && !saysLittle(said, state) && !mayGoOn(said, state) && said.wish.outOfScope >= UNLIKELY
-
-const MOST_WORDS_OF_FOLLOW_UP = 8
-
-/** 'And longest', 'so what' in the middle of a conversation: short, and not clearly about something else. */
-function mayGoOn({ text: said, wish }: Said, state: State): boolean {
-  const words = said.trim().split(' ')
-  if (!(hasCourses(state) || state.pending) || wish.isCertain || words.length > MOST_WORDS_OF_FOLLOW_UP) return false
-  return wish.outOfScope <= CLEARLY_OTHER || tellingWords(besideAspects(said).trim().split(' ')).length === 0
-}
-
-/** 'Suggest a name for my boat' has a word of it, too. */
-const mayAskForAdvice = ({ text, wish }: Said): boolean =>
-  isAboutTrade(text) || (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
 
 /** The visitor named something to learn that the catalogue does not have: the closest fields, or courses in them. */
 async function answerNotTaught(
@@ -144,6 +117,12 @@ async function answerAsked(
     )
   if (ASKS_FOR_ENGLISH.test(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Whether you need an English test depends on the course.')
+  if (ASKS_FOR_SCHOOL.test(said) && !criteria.wish)
+    return criteria.held
+      ? askInterest(next, catalogue, 'What you need depends on the course.')
+      : askHeld(next, catalogue)
+  if (mentionsFamily(said) && !criteria.wish)
+    return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for your family.')
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
@@ -152,7 +131,8 @@ async function answerAsked(
     return adviseOnEntry(next, catalogue)
   if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
     return askInstead(next, catalogue)
-  return changesCriteria(whole) ? recommend(withHeldField, catalogue) : undefined
+  if (!changesCriteria(whole)) return undefined
+  return withFigures(whole, await recommend(withHeldField, catalogue), withHeldField, catalogue)
 }
 
 /** The same search in another place, with a note on which courses the grant scheme pays for. */
@@ -161,35 +141,6 @@ async function answerWithFunding(said: State['limits'], next: State, catalogue: 
   const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
   const courses = await catalogue.readCards(found.state.shown)
   return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
-}
-
-/** 'And cooking?', 'something with boats instead' after courses. */
-const GOES_ON =
-  /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
-
-const MOST_WORDS_OF_JOB = 2
-const MOST_WORDS_OF_QUESTION = 12
-
-/** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
-const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
-
-/** The field says nothing here: a broken air conditioner is about air conditioners, too. */
-function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
-  const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
-  if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
-  const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
-  // 'Are the teachers good at Kaashi College?'
-  if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
-  if (hasStudyWords(said) || isAboutTrade(said)) return wish.outOfScope > CLEARLY_OTHER
-  if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
-  // 'What does it cost to fix a fridge?' asks for a price, too.
-  const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
-  const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
-  // 'Nurse in Addu' names a job and says nothing else.
-  const named = wish.text.split(' ')
-  const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
-  const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
-  return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
 /** The message speaks of a field, but not clearly. */
@@ -246,4 +197,50 @@ async function answerUndecided(
   if (asksForCost(said)) return goOn(state, catalogue, 'Each course has its own fee.')
   if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state, catalogue)
   return undefined
+}
+
+const MOST_WORDS_OF_CHOICE = 4
+const MOST_WORDS_OF_REFUSAL = 8
+
+/** 'The second one' or 'none of these' after fields to choose from, or 'yes' after an offer. */
+export async function answerOffer(
+  { text: said, slots, wish }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (hasSlots(slots) || wish.isCertain) return undefined
+  // 'IT or business?', then 'the second'.
+  const offered = state.offered.length > 0 || state.shown.length > 0 ? state.offered : (state.wish?.fields ?? [])
+  const disliked = wish.dislikes.flatMap(({ fields }) => fields)
+  const unwanted = offered.filter(
+    (name) => disliked.includes(name) || disliked.includes(topCategoryOf(name, catalogue)),
+  )
+  if (unwanted.length > 0) return answerRefusal(unwanted, state, next, catalogue)
+  const { length } = said.trim().split(' ')
+  const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
+  const isAboutCourses = asksToCompare(said) || asksWhy(said)
+  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
+  if (refused.length > 0)
+    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, next, catalogue) : undefined
+  if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
+    return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
+  if (isAgreement(said) && state.pending === 'institution')
+    return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
+  return undefined
+}
+
+/** Courses of the other fields that were offered; if none is wanted, something else. */
+function answerRefusal(
+  refused: readonly string[],
+  { offered }: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const fields = offered.filter((name) => !refused.includes(name))
+  const added = refused.filter((name) => !next.dislikes.some((dislike) => dislike.fields.includes(name)))
+  const dislikes = [...next.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
+  if (fields.length === 0)
+    return offerKinds(withCriteria(next, withoutWish({ ...next, dislikes })), catalogue, 'That is fine.')
+  return recommend(withCriteria(next, { ...next, dislikes, wish: { fields, text: '' } }), catalogue)
 }

@@ -5,6 +5,7 @@ import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE } from '../slots/read-limits.ts'
+import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
   durationText,
@@ -40,6 +41,12 @@ export type Aspect =
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['english', ASKS_FOR_ENGLISH],
   ['language', ASKS_FOR_LANGUAGE],
+  ['entry', ASKS_FOR_SCHOOL],
+  // 'Is three passes enough?'
+  [
+    'entry',
+    /\b(?:pass|passes|levels?|subjects|results?|grades?|certificate|diploma|degree|grade \d+)(?: be| is| are)?(?: good)? (?:enough|sufficient)\b/,
+  ],
   ['grant', /\b(?:grant|scheme|free|scholarship|funded)\b/],
   ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
   ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],
@@ -84,10 +91,8 @@ export const asksForFriend = (said: string): boolean =>
 export function aspectsOf(said: string): Aspect[] {
   const found = ASPECTS.map(([aspect, pattern]) => ({ aspect, at: said.search(pattern) })).filter(({ at }) => at >= 0)
   if (found.length === 0) return MAY_I.test(said) ? ['entry'] : []
-  return found
-    .sort((first, second) => first.at - second.at)
-    .map(({ aspect }) => aspect)
-    .slice(0, MOST_ASPECTS)
+  const inOrder = found.sort((first, second) => first.at - second.at).map(({ aspect }) => aspect)
+  return [...new Set(inOrder)].slice(0, MOST_ASPECTS)
 }
 
 /** What a message says besides the aspects. */

@@ -1,8 +1,8 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import { MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { Choice, Relaxation } from '../catalogue.ts'
-import { BELOW_DEGREE, type Criteria, type Held, type Limits, omit } from '../state.ts'
+import { BELOW_DEGREE, type Criteria, careerOf, type Held, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { joined, monthNames } from './blocks.ts'
 
 const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'blended' } as const
@@ -33,9 +33,6 @@ function timeInWords(months: number): string {
         : [Math.round(months * WEEKS_IN_MONTH), 'week']
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`
 }
-
-/** All levels of the qualifications framework. */
-export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
 
 function levelsInWords(levels: readonly MnqfLevel[]): string {
   if (levels.length === QUALIFICATIONS.length && !levels.includes('NA')) return 'full qualification'
@@ -109,7 +106,7 @@ export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_y
   if (mnqf_level !== undefined) return `a qualification at MNQF level ${mnqf_level}`
   const isALevel = schooling === 'a_level'
   const subjects = joined((isALevel ? held.a_subjects : held.o_subjects) ?? [])
-  const lower = isALevel && held.o_subjects ? `, and O levels including ${joined(held.o_subjects)}` : ''
+  const lower = isALevel ? describeLower(o_passes, held.o_subjects) : ''
   const passes = isALevel ? a_passes : schooling === 'o_level' ? o_passes : undefined
   const named = subjects === '' ? lower : ` including ${subjects}${lower}`
   if (passes !== undefined) return `${passes} ${isALevel ? 'A' : 'O'}-level ${passes === 1 ? 'pass' : 'passes'}${named}`
@@ -121,10 +118,19 @@ export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_y
   return school ? `${school}${named}` : 'what you have'
 }
 
+/** The O levels of a visitor who has A levels. */
+function describeLower(o_passes: number | undefined, o_subjects: readonly string[] = []): string {
+  if (o_passes === undefined && o_subjects.length === 0) return ''
+  const passes = o_passes === undefined ? 'O levels' : `${o_passes} O-level ${o_passes === 1 ? 'pass' : 'passes'}`
+  return `, and ${passes}${o_subjects.length > 0 ? ` including ${joined(o_subjects)}` : ''}`
+}
+
 /** The search criteria in words: 'in Nursing and Midwifery, at the level Diploma, in Malé, up to MVR 30,000'. */
 export function criteriaInWords({ wish, dislikes = [], held, ...limits }: Criteria): string {
   const parts: string[] = []
   if (wish) parts.push(wish.fields.length > 0 ? `in ${joined(wish.fields)}` : `for '${wish.text}'`)
+  const career = careerOf({ ...limits, ...(wish && { wish }) })
+  if (career) parts.push(`for work as ${/^[aeiou]/.test(career.name) ? 'an' : 'a'} ${career.name}`)
   if (dislikes.length > 0)
     parts.push(
       `without ${joined(

@@ -1,6 +1,7 @@
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { CLEARS_MONEY } from '../slots/read-slots.ts'
+import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import type { Limits, Wish } from '../state.ts'
 
 /** What a message may ask about courses that it describes. */
@@ -68,6 +69,7 @@ const asksForDuration = (said: string): boolean =>
   /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
 
 export const asksForRequirements = (said: string): boolean =>
+  ASKS_FOR_SCHOOL.test(said) ||
   /\b(?:requirements?|what (?:do|would|will) i need|do i need|entry criteria|(?:what|which) (?:subjects|results|grades|passes)|how (?:do|can) i get in(?:to)?|eligible)\b/.test(
     said,
   )

@@ -2,6 +2,7 @@ import { foldedWordsOf } from '../../../search/index.ts'
 import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { tellingWords } from '../slots/find-names.ts'
 import { type State, withoutPending } from '../state.ts'
 import { hasStudyWords } from './questions.ts'
 
@@ -84,6 +85,22 @@ const ORDER = new RegExp(String.raw`^ ${PLEASE}(?:${ORDERS.map(({ source }) => s
 /** 'Write an essay', 'translate this': work for another kind of program. 'Write stories for newspapers' is a wish. */
 export const ordersWork = (said: string): boolean => ORDER.test(said) && !hasStudyWords(said)
 
+const GENERAL_KNOWLEDGE: readonly RegExp[] = [
+  /\bcapital (?:city )?of (?!(?:the )?maldives\b)\w+/,
+  /\b(?:population|president|prime minister|king|queen|currency|flag|anthem|size|history) of [a-z]+/,
+  /\b(?:weather|forecast|temperature|humidity)(?: (?:today|tomorrow|now|outside|like|in|for|this)\b| $)/,
+  /\b(?:football|cricket|volleyball|match|game|world cup|premier league|champions league) (?:scores?|results?|fixtures?|table|schedule|today|tonight|yesterday)\b/,
+  /\bwho (?:won|scored|plays?|is playing|invented|discovered|wrote|painted|sang|is the (?:president|king|queen|richest|tallest|fastest))\b/,
+  /^ what(?:s| is)? the time(?: now| in \w+)? $|^ what time is it\b|\b(?:prayer|sunset|sunrise|iftar) times?\b/,
+  /\b(?:dollar|euro|exchange) (?:rates?|price)\b|\b(?:latest|today) news\b|\bnews today\b/,
+]
+const SUM =
+  /^(?:what(?:['’]?s| is)|how much is|calculate|solve)?\s*[\d.]+(?:\s*(?:[+*x×÷^]|(?<= )[-/](?= )|plus|minus|times|divided by)\s*[\d.]+)+\s*=?\s*\??$/i
+
+/** 'Capital of France', 'weather today', '2+2': other programs answer these. 'Football coach' is none of them. */
+export const asksForKnowledge = (said: string, given: string): boolean =>
+  SUM.test(given.trim()) || (GENERAL_KNOWLEDGE.some((pattern) => pattern.test(said)) && !hasStudyWords(said))
+
 const WORRIED =
   /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/
 
@@ -102,6 +119,16 @@ export function findWorry(said: string): Worry {
 export const isUndecided = (said: string): boolean =>
   /\b(?:not sure|dont know|do not know|no idea|doesnt matter|does not matter|dont mind|whatever|any|anything|no preference|up to you|idk|dunno|unsure)\b/.test(
     said,
+  )
+
+const CHARACTER =
+  /\b(?:shy|introvert(?:ed)?|extrovert(?:ed)?|quiet|lazy|timid|talkative|(?:not|no|low) (?:very )?confiden(?:t|ce)|lack confidence|nervous)\b/
+
+/** 'I am shy', 'good for a shy person': says something about the visitor, but names no field. */
+export const describesCharacter = (said: string): boolean =>
+  CHARACTER.test(said) &&
+  tellingWords(said.replace(CHARACTER, ' ').trim().split(' ')).every((word) =>
+    /^(?:people|persons?|bit|little|around|front|talk|talking|suitable|suits?|am)$/.test(word),
   )
 
 export const dislikesStudy = (said: string): boolean =>

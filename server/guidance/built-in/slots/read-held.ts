@@ -1,7 +1,7 @@
 import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
 import { tellingWords } from './find-names.ts'
-import { ASKS_FOR_ENGLISH } from './read-limits.ts'
+import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, SUBJECT, subjectsIn } from './school-words.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
 const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
@@ -11,32 +11,9 @@ const NOT =
   '(?:no|without(?: any)?|dont have(?: any)?|do not have(?: any)?|didnt (?:do|finish|pass|take)|did not (?:do|finish|pass|take)|never (?:did|finished|passed)|havent (?:done|got)|not done|lack|instead of)(?: my| a| an| the)?'
 const FAILED =
   '(?:failed|fail|flunked|failing|didnt pass|did not pass|couldnt pass|bad results? in|poor results? in|bad|weak)(?: all| most| some)?(?: of)?(?: in)?(?: my| the)?'
-export const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
-const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc|higher secondary|a ?l)'
 /** 'In hotel management': the second word belongs to the field unless it has another meaning. */
 const FIELD =
   '(?: (?:in|of) [a-z]+(?: (?:management|studies|engineering|administration|teaching|education|science|development|design|marketing|finance|work)\\b)?)?'
-const SUBJECT_NAMES: Readonly<Record<string, string>> = {
-  english: 'English',
-  math: 'Mathematics',
-  maths: 'Mathematics',
-  mathematics: 'Mathematics',
-  science: 'Science',
-  biology: 'Biology',
-  chemistry: 'Chemistry',
-  physics: 'Physics',
-  dhivehi: 'Dhivehi',
-  islam: 'Islam',
-  commerce: 'Commerce',
-  economics: 'Economics',
-}
-export const SUBJECT = `(?:${Object.keys(SUBJECT_NAMES).join('|')})`
-
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const COUNT = String.raw`(\d|${NUMBERS.join('|')})`
-const numberOf = (word: string | undefined): number | undefined =>
-  word === undefined ? undefined : NUMBERS.indexOf(word) + 1 || Number(word)
-
 interface Rule {
   pattern: RegExp
   /** It says that the visitor does not have a higher school. */
@@ -56,7 +33,7 @@ const aLevels = ([, count]: RegExpExecArray): Held => ({ schooling: 'a_level', a
 
 /** 'Are the O level results out?' says nothing about the visitor. */
 const HOLDS =
-  '(?:student|leaver|holder|passed|finished|done|results(?! (?:are |is |be |come |coming )?(?:out|online|released|announced|website))|only)'
+  '(?:student|leaver|holder|passed|finished|done|results(?! (?:are |is |be |come |coming )?(?:out|online|released|announced|website))|only|(?:be )?(?:good )?enough)'
 
 /** What was taken out of the message is replaced by this. */
 const TAKEN = ';'
@@ -85,12 +62,8 @@ const rulesAfter = (words: string): Rule[] => [
 
 const SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})*`
 const TWO_SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})+`
-const AT = '(?: (?:at|in|for|from)(?: my| the)?)?'
 const PASSED = `${HAVE}(?: passes| pass| results| good results)?(?: in| of)?`
 
-const subjectsIn = (text: string): string[] => [
-  ...new Set(text.split(/[^a-z]+/).flatMap((word) => SUBJECT_NAMES[word] ?? [])),
-]
 const oSubjects = ([text]: RegExpExecArray): Held => ({ schooling: 'o_level', o_subjects: subjectsIn(text) })
 const aSubjects = ([text]: RegExpExecArray): Held => ({ schooling: 'a_level', a_subjects: subjectsIn(text) })
 
@@ -185,26 +158,6 @@ export interface FoundHeld {
   /** The rest of the message: 'I have a diploma' does not ask for one. */
   rest: string
 }
-
-/** 'What jobs can I get after a degree in law?' does not mean that the visitor has one; 'after my degree' does. */
-const ASKED_JOBS = String.raw`\b(?:(?:what|which|any)(?: (?:kinds?|sorts?|types?) of)? (?:jobs?|careers?|positions?|work)|what (?:can|could|will) i (?:become|be|work as))`
-const JOBS_AFTER = new RegExp(
-  String.raw`(?= (?:after|with|once|when|if) )(?<=${ASKED_JOBS}(?: (?!have\b|finished\b|my\b)[a-z]+){0,4}) [a-z]+(?: i)?(?: (?:finish|finishing|complete|completing|do|doing|study|studying|have|get|getting))?(?= (?:an? |the )?(?:masters?|msc|mba|bachelors?|degree|bsc|ba|bba|(?:advanced? )?(?:diploma|certificate)) (?:in|of)\b)`,
-)
-
-/** 'How long until she has a degree?' */
-const NOT_YET = / (?:until|till|before) (?:i|he|she|we|they) (?:have|has|get|gets|finish|finishes)\b/
-
-/** 'I did not pass maths in my O levels', 'do I need a pass in maths?': words about passing, or a school, must be there. */
-const NO_PASS = String.raw`\b(?:(?:did|does|do|have|has|had|could|can) )?(?:not|never|no|(?:have|did|could|ca|do|does|has)nt|cannot|without|failed to|unable to|needs?|requires?)(?: (?:sure|know) (?:if|whether) (?:i|he|she|we))?(?: (?:have|has|had|got|get|done|did|do|taken?|sat|ever|even|yet|to|be|an?|any|my|the|good|in|of|at|for))*`
-const PASS_WORD = '(?: (?:pass(?:ed|es|ing)?|results?|grades?|marks?)(?: (?:in|of|my|the|for|at|both))*)'
-const SUBJECTS_OR = `${SUBJECT}(?:(?: and| or| nor| with| ,)* ${SUBJECT})*`
-const AT_SCHOOL = `${AT} (?:${O_LEVEL}|${A_LEVEL})(?: passes| results| exams?)?`
-const NOT_PASSED = new RegExp(
-  `${NO_PASS}(?:${PASS_WORD} ${SUBJECTS_OR}(?:${AT_SCHOOL})?| ${SUBJECTS_OR}${AT_SCHOOL})\\b`,
-  'g',
-)
-const NOT_HELD = [JOBS_AFTER, NOT_YET, NOT_PASSED, ASKS_FOR_ENGLISH]
 
 /** Reads what the visitor has: schooling, a qualification, age, years of work. */
 export function findHeld(said: string): FoundHeld {

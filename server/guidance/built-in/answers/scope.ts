@@ -1,0 +1,97 @@
+import {
+  asksAboutJob,
+  asksForAdvice,
+  asksForCost,
+  asksForEntry,
+  asksForFunding,
+  asksOrOrders,
+  hasStudyWords,
+  hasWishWords,
+  mentionsStaff,
+} from '../intents/questions.ts'
+import { asksForOpinion, describesCharacter, isAboutTrade } from '../intents/reactions.ts'
+import { tellingWords } from '../slots/find-names.ts'
+import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
+import { isAboutStudy } from '../slots/read-slots.ts'
+import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
+import { hasCourses, type State } from '../state.ts'
+import { changesCriteria, type Said } from '../update-state.ts'
+import { besideAspects } from './course-aspects.ts'
+import { isRole } from './jobs.ts'
+
+/** Refused above this; above the other where a message asks what one asks of courses. */
+export const OUT_OF_SCOPE = 0.62
+export const OUT_OF_SCOPE_IN_QUESTION = 0.85
+/** Above this, nothing in a message makes it one about courses. */
+export const CLEARLY_OTHER = 0.95
+/** Refused above this where no field was understood. */
+const UNLIKELY = 0.5
+
+/** 'Will it rain in Addu on Friday?' is no wish; 'how much is the dollar?' after courses does not ask for their fees. */
+export const isAboutOther = (said: Said, state: State): boolean =>
+  (hasCourses(state)
+    ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
+    : said.wish.fields.length === 0) &&
+  !mayAskForAdvice(said) &&
+  !ASKS_FOR_ENGLISH.test(said.text) &&
+  !ASKS_FOR_SCHOOL.test(said.text) &&
+  !saysLittle(said, state) &&
+  !mayGoOn(said, state) &&
+  isOutOfScope(said, state)
+
+/** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
+export function saysLittle({ text: said }: Said, { pending }: State): boolean {
+  const words = said.trim().split(' ')
+  const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
+  const asks = asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said)
+  return isShort && (pending !== undefined || asks)
+}
+
+/** Without any field: only what is clearly about something else is refused. */
+export const isRefused = (said: Said, state: State): boolean =>
+  !mayAskForAdvice(said) && !saysLittle(said, state) && !mayGoOn(said, state) && said.wish.outOfScope >= UNLIKELY
+
+const MOST_WORDS_OF_FOLLOW_UP = 8
+
+/** 'And longest', 'so what' in the middle of a conversation: short, and not clearly about something else. */
+export function mayGoOn({ text: said, wish }: Said, state: State): boolean {
+  const words = said.trim().split(' ')
+  if (!(hasCourses(state) || state.pending) || wish.isCertain || words.length > MOST_WORDS_OF_FOLLOW_UP) return false
+  return wish.outOfScope <= CLEARLY_OTHER || tellingWords(besideAspects(said).trim().split(' ')).length === 0
+}
+
+/** 'Suggest a name for my boat' has a word of it, too. */
+const mayAskForAdvice = ({ text, wish }: Said): boolean =>
+  isAboutTrade(text) ||
+  mentionsFamily(text) ||
+  describesCharacter(text) ||
+  (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
+
+/** 'And cooking?', 'something with boats instead' after courses. */
+const GOES_ON =
+  /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
+
+export const MOST_WORDS_OF_JOB = 2
+const MOST_WORDS_OF_QUESTION = 12
+
+/** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
+const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
+
+/** The field says nothing here: a broken air conditioner is about air conditioners, too. */
+export function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
+  const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
+  if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
+  const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
+  // 'Are the teachers good at Kaashi College?'
+  if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
+  if (hasStudyWords(said) || isAboutTrade(said)) return wish.outOfScope > CLEARLY_OTHER
+  if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
+  // 'What does it cost to fix a fridge?' asks for a price, too.
+  const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
+  const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
+  // 'Nurse in Addu' names a job and says nothing else.
+  const named = wish.text.split(' ')
+  const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
+  const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
+  return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
+}

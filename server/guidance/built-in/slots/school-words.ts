@@ -1,0 +1,65 @@
+import { ASKS_FOR_ENGLISH } from './read-limits.ts'
+
+export const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
+export const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc|higher secondary|a ?l)'
+const SUBJECT_NAMES: Readonly<Record<string, string>> = {
+  english: 'English',
+  math: 'Mathematics',
+  maths: 'Mathematics',
+  mathematics: 'Mathematics',
+  science: 'Science',
+  biology: 'Biology',
+  chemistry: 'Chemistry',
+  physics: 'Physics',
+  dhivehi: 'Dhivehi',
+  islam: 'Islam',
+  commerce: 'Commerce',
+  economics: 'Economics',
+}
+export const SUBJECT = `(?:${Object.keys(SUBJECT_NAMES).join('|')})`
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+export const COUNT = String.raw`(\d|${NUMBERS.join('|')})`
+export const numberOf = (word: string | undefined): number | undefined =>
+  word === undefined ? undefined : NUMBERS.indexOf(word) + 1 || Number(word)
+
+export const subjectsIn = (text: string): string[] => [
+  ...new Set(text.split(/[^a-z]+/).flatMap((word) => SUBJECT_NAMES[word] ?? [])),
+]
+
+export const AT = '(?: (?:at|in|for|from)(?: my| the)?)?'
+
+/** 'What jobs can I get after a degree in law?' does not mean that the visitor has one; 'after my degree' does. */
+const ASKED_JOBS = String.raw`\b(?:(?:what|which|any)(?: (?:kinds?|sorts?|types?) of)? (?:jobs?|careers?|positions?|work)|what (?:can|could|will) i (?:become|be|work as))`
+const JOBS_AFTER = new RegExp(
+  String.raw`(?= (?:after|with|once|when|if) )(?<=${ASKED_JOBS}(?: (?!have\b|finished\b|my\b)[a-z]+){0,4}) [a-z]+(?: i)?(?: (?:finish|finishing|complete|completing|do|doing|study|studying|have|get|getting))?(?= (?:an? |the )?(?:masters?|msc|mba|bachelors?|degree|bsc|ba|bba|(?:advanced? )?(?:diploma|certificate)) (?:in|of)\b)`,
+)
+
+/** 'How long until she has a degree?' */
+const NOT_YET = / (?:until|till|before) (?:i|he|she|we|they) (?:have|has|get|gets|finish|finishes)\b/
+
+/** 'I did not pass maths in my O levels', 'do I need a pass in maths?': words about passing, or a school, must be there. */
+const NO_PASS = String.raw`\b(?:(?:did|does|do|have|has|had|could|can) )?(?:not|never|no|(?:have|did|could|ca|do|does|has)nt|cannot|without|failed to|unable to|needs?|requires?)(?: (?:sure|know) (?:if|whether) (?:i|he|she|we))?(?: (?:have|has|had|got|get|done|did|do|taken?|sat|ever|even|yet|to|be|an?|any|my|the|good|in|of|at|for))*`
+const PASS_WORD = '(?: (?:pass(?:ed|es|ing)?|results?|grades?|marks?)(?: (?:in|of|my|the|for|at|both))*)'
+const SUBJECTS_OR = `${SUBJECT}(?:(?: and| or| nor| with| ,)* ${SUBJECT})*`
+const AT_SCHOOL = `${AT} (?:${O_LEVEL}|${A_LEVEL})(?: passes| results| exams?)?`
+const NOT_PASSED = new RegExp(
+  `${NO_PASS}(?:${PASS_WORD} ${SUBJECTS_OR}(?:${AT_SCHOOL})?| ${SUBJECTS_OR}${AT_SCHOOL})\\b`,
+  'g',
+)
+
+const ANY_COUNT = String.raw`(?:\d|${NUMBERS.join('|')})`
+const SCHOOL = `(?:${O_LEVEL}|${A_LEVEL})`
+const ASKED = `(?:(?:at least|minimum|an?|any|the|my|all|good|more than) )*(?:${ANY_COUNT} )?(?:${SCHOOL}(?: (?:passes|results|grades))?|pass(?:es)?|subjects|foundation|diploma|degree|certificate)(?: in(?: my| the)? ${SCHOOL})?\\b`
+
+/** 'Do I need five passes?', 'are A levels required?' ask for the entry rules of a course. */
+export const ASKS_FOR_SCHOOL = new RegExp(
+  [
+    String.raw`\b(?:do|does|did|will|would|should|must|if|whether) (?:i|we|he|she|you|u|they|it|one)(?: really| also| still| even| not| always)* (?:need|require|ask for|have to (?:have|do|pass)|must have|got to have)(?: to (?:have|do|pass|finish|complete))? ${ASKED}`,
+    String.raw`\b(?:is|are) ${ASKED} (?:needed|required|necessary|compulsory|mandatory|a must|important)`,
+    String.raw`\bhow many (?:(?:o|a) ?levels? )?(?:passes|subjects)(?= (?:do|does|is|are|must|should|will|i|we|for|needed|required)\b| $)(?: (?:do|does|is|are|must|should|will|i|we|he|she|it|they|need|needed|required|have to|have|pass))*`,
+  ].join('|'),
+)
+
+/** What a message says about a school that the visitor need not have finished. */
+export const NOT_HELD = [JOBS_AFTER, NOT_YET, NOT_PASSED, ASKS_FOR_SCHOOL, ASKS_FOR_ENGLISH]
