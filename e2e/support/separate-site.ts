@@ -15,10 +15,9 @@ import { readConfig } from '../../server/config.ts'
 import { createSiteLogger } from '../../server/create-logger.ts'
 import { openWebBundle } from '../../server/pages/index.ts'
 import type { Database } from '../../server/platform/database/database.ts'
-import { migrate } from '../../server/platform/database/migrate.ts'
 import { openEmbedded } from '../../server/platform/database/pglite.ts'
 import { generousLimits, silentLogger } from '../../server/platform/database/testing/database-options.ts'
-import { bareDump, shareCompiledPglite } from '../../server/platform/database/testing/template-databases.ts'
+import { migratedDump, shareCompiledPglite } from '../../server/platform/database/testing/template-databases.ts'
 import { readSampleCatalogue } from '../../server/testing/sample-catalogue.ts'
 
 export const INSTITUTION = 1
@@ -54,9 +53,8 @@ async function databaseWithFewCourses(ownFolder: string): Promise<string> {
   if (existsSync(file)) return file
   // Two workers may make it at once; neither may read what the other has half written.
   const draft = `${file}.${randomUUID()}`
-  const database = await openEmbedded({ copyOf: await bareDump() }, silentLogger, generousLimits)
+  const database = await openEmbedded({ copyOf: await migratedDump() }, silentLogger, generousLimits)
   try {
-    await migrate(database)
     await prepareSearch(database)
     await writeFewCourses(database)
     await database.dump(draft)

@@ -8,6 +8,7 @@ export { followCatalogue } from './follow-catalogue.ts'
 export { findInstitution, getPublicInstitution } from './institution-queries.ts'
 export { prepareSearch } from './prepare-search.ts'
 export { listPublishedPages, type PublishedPages } from './published-pages.ts'
+export { titledBy } from './rank-for-career.ts'
 export { registerCatalogue } from './routes.ts'
 export { CourseSelection } from './select-from-index.ts'
 export {

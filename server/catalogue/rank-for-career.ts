@@ -12,9 +12,14 @@ type Distance = readonly number[]
 
 type RankedBy = Pick<Career, 'categories' | 'title_words' | 'usual_level'>
 
+/** Whether the name of a course has a word that begins with one of these. */
+export function titledBy(titleWords: readonly string[]): (foldedName: string) => boolean {
+  const beginnings = titleWords.map(foldName).filter((word) => word !== '')
+  return (name) => beginnings.some((word) => ` ${name}`.includes(` ${word}`))
+}
+
 function distanceFrom(career: RankedBy, categoryIds: ReadonlySet<string>): (course: IndexedCourse) => Distance {
-  const beginnings = career.title_words.map(foldName).filter((word) => word !== '')
-  const isTitled = (name: string): boolean => beginnings.some((word) => ` ${name}`.includes(` ${word}`))
+  const isTitled = titledBy(career.title_words)
   return ({ folded_name, mnqf_level, category_ids }) => {
     const own = mnqf_level === 'NA' ? undefined : Number(mnqf_level)
     const [mainCategory = ''] = category_ids.split(LIST_SEPARATOR)

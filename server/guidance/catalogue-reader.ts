@@ -1,4 +1,4 @@
-import { type Catalogue, CourseSelection, findCourses, LIST_SEPARATOR } from '../catalogue/index.ts'
+import { type Catalogue, CourseSelection, findCourses, LIST_SEPARATOR, titledBy } from '../catalogue/index.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Search } from '../search/index.ts'
 import { chooseCourses } from './built-in/answers/choose-courses.ts'
@@ -60,9 +60,15 @@ export class CatalogueReader {
       // What the adviser has learned may have an older name.
       categories: view.categoriesByAnyName,
       month: Number(dayInMaldives(now).slice(5, 7)),
-      select(filters, { order = 'newest', among, most = MAX_COURSES_READ } = {}) {
+      select(filters, { order = 'newest', among, titled, most = MAX_COURSES_READ } = {}) {
         const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })
-        return { courses: selection.page(order, 1, most).flatMap(factsOf), total: selection.total }
+        const ids = selection.page(order, 1, most)
+        if (!titled) return { courses: ids.flatMap(factsOf), total: selection.total }
+        const isTitled = titledBy(titled)
+        const named = ids.filter((id) =>
+          isTitled(view.courses.courseAt(view.courses.slotOf(id) ?? -1)?.folded_name ?? ''),
+        )
+        return { courses: named.flatMap(factsOf), total: named.length }
       },
       // Where nothing fits, the same words are searched with other limits.
       search: remember((text) => this.#search.findCourses(text)),

@@ -37,6 +37,8 @@ export interface Choice extends Selection {
 
 interface SelectOptions {
   order?: 'newest' | 'fee' | 'duration'
+  /** Only courses with a word in the name that begins with one of these. */
+  titled?: readonly string[]
   /** Only these ids. */
   among?: readonly number[]
   /** How many courses are needed; the total counts all. */
@@ -64,7 +66,7 @@ export interface AdviserCatalogue extends CourseShelf {
   readonly islands: readonly string[]
   readonly languages: readonly string[]
   /** Those of the questionnaire, with the categories that lead there. */
-  readonly careers: readonly Pick<Career, 'name' | 'categories'>[]
+  readonly careers: readonly Pick<Career, 'name' | 'categories' | 'title_words'>[]
   /** The matching courses, best first. Drops criteria if nothing matches, and says which. */
   choose(criteria: Criteria): Promise<Choice>
   /** The number of courses that match all filters. */
@@ -77,37 +79,4 @@ export function categoryIdsOf(names: readonly string[], { categories }: Pick<Cou
   const named = new Set(categories.filter(({ name }) => names.includes(name)).map(({ id }) => id))
   const below = categories.filter(({ parent_id }) => parent_id !== null && named.has(parent_id)).map(({ id }) => id)
   return new Set([...named, ...below])
-}
-
-type IsAlike = (one: CourseFacts, other: CourseFacts) => boolean
-
-const isSameInstitution: IsAlike = (one, other) => one.institution_id === other.institution_id
-const isSameKind: IsAlike = (one, other) =>
-  one.mnqf_level === other.mnqf_level && one.category_ids.join() === other.category_ids.join()
-
-/** Of courses as good as these, those that differ are shown first. */
-const LOOKED_AT = 9
-const MOST_PICKED = 3
-
-/**
- * The best course, then the next best of another kind and institution, then of another institution, then of any. If the
- * visitor wants several fields, each of them matters more than another institution.
- */
-export function pickThree(
-  courses: readonly CourseFacts[],
-  seen: readonly number[],
-  { hasSeveralFields = false } = {},
-): CourseFacts[] {
-  const fresh = courses.filter(({ id }) => !seen.includes(id))
-  const picked: CourseFacts[] = []
-  const pick = (from: readonly CourseFacts[], isAlike: IsAlike): void => {
-    for (const course of from)
-      if (picked.length < MOST_PICKED && !picked.some((other) => other === course || isAlike(other, course)))
-        picked.push(course)
-  }
-  const best = fresh.slice(0, LOOKED_AT)
-  pick(best, (one, other) => isSameKind(one, other) || (!hasSeveralFields && isSameInstitution(one, other)))
-  pick(best, isSameInstitution)
-  pick(fresh, () => false)
-  return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
 }

@@ -7,6 +7,8 @@ const wishSchema = z.strictObject({
   fields: z.array(z.string()),
   /** The visitor's words for it, which rank what is found in these fields. */
   text: z.string(),
+  /** 'To become a teacher': the job, and how words in the titles of its courses begin. */
+  career: z.strictObject({ name: z.string(), title_words: z.array(z.string()) }).optional(),
 })
 export type Wish = z.infer<typeof wishSchema>
 
@@ -32,6 +34,8 @@ const heldSchema = z.strictObject({
 })
 export type Held = z.infer<typeof heldSchema>
 
+/** All levels of the qualifications framework. */
+export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
 const DEGREE = 7
 /** The levels that 'not a degree' leaves. */
 export const BELOW_DEGREE = MNQF_LEVEL_ORDER.filter((level) => level === 'NA' || Number(level) < DEGREE)
@@ -63,6 +67,10 @@ export interface Criteria extends Limits {
   dislikes?: readonly Dislike[]
   held?: Held
 }
+
+/** The cheapest or quickest way into a job is a course for it, and not one that only touches its field. */
+export const careerOf = ({ wish, order }: Criteria): Wish['career'] =>
+  order === 'fee' || order === 'duration' ? wish?.career : undefined
 
 export function omit<Values extends object>(values: Values, keys: readonly (keyof Values)[]): Values {
   const rest = { ...values }

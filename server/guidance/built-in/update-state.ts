@@ -1,4 +1,5 @@
 import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
+import { findCareerIn } from './answers/jobs.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
@@ -27,7 +28,10 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   const limits = limitsAfter(state.limits, slots)
   const held = heldAfter(state.background.held, ofSameSchool(text, state.background.held, slots.held), wish, catalogue)
   const job = wish.job.length > 0 ? [...wish.job] : state.background.job
-  const said: Wish | undefined = wish.isCertain ? { fields: [...wish.fields], text: wish.text } : undefined
+  const career = findCareerIn(text, catalogue)
+  const said: Wish | undefined = wish.isCertain
+    ? { fields: [...wish.fields], text: wish.text, ...(career && { career }) }
+    : undefined
   const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
   const wanted = wishAfter(fieldOfCourse(state.wish, slots, catalogue), said, addsToWish(text))
   const disliked = [...slots.dislikes, ...wish.dislikes, ...dislikesFor(rejected)]

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { textBlockOf } from '../../../contract/guidance/reply-blocks.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
@@ -8,6 +8,7 @@ import { beginning, type Criteria, type State } from '../built-in/state.ts'
 import { EMPTY_CATALOGUE } from '../testing/catalogues.ts'
 import { hostedAdviser } from './hosted-adviser.ts'
 import type { HostedModel } from './model.ts'
+import { toCriteria } from './search-courses-tool.ts'
 
 it('logs where a fault happened, and nothing of what was said', async () => {
   const logged: object[] = []
@@ -92,4 +93,67 @@ it('searches with what the built-in adviser has understood, besides what the mod
     request.messages.some(({ from }) => from === 'tools') ? say(request, how) : { text: '', calls: [search], tokens: 5 }
   await advise({ ...beginning(), limits: { not_at }, background: { held } }, ask, catalogue)
   expect(searches).toEqual([{ levels: ['5'], not_at, held }])
+})
+
+const smallCatalogue = {
+  ...EMPTY_CATALOGUE,
+  institutions: [{ id: 2, name: 'Coral Bay College' }],
+  categories: ['Accounting', 'Medicine', 'Cyber Security'].map((name, id) => ({ id, name, parent_id: null })),
+}
+
+describe('fields that the model asks to avoid', () => {
+  it.each([
+    ['maths', 'Accounting'],
+    ['mathematics', 'Accounting'],
+    ['blood', 'Medicine'],
+    ['cyber security', 'Cyber Security'],
+  ])('leaves out %s', async (text, category) => {
+    expect(await toCriteria({ avoid: [text] }, smallCatalogue, {})).toMatchObject({
+      criteria: { dislikes: [{ fields: [category] }] },
+    })
+  })
+
+  it('are reported when they are unknown', async () => {
+    const read = await toCriteria({ avoid: ['maths', 'qwrtzplk'] }, smallCatalogue, {})
+    expect(read).toEqual({ error: expect.stringContaining('qwrtzplk') })
+    expect(read).not.toEqual({ error: expect.stringContaining('maths') })
+  })
+})
+
+it.each([
+  [{ o_level_passes: 3 }, { schooling: 'o_level', o_passes: 3 }],
+  [
+    { o_level_passes: 3, schooling: 'a_level' as const },
+    { schooling: 'a_level', o_passes: 3 },
+  ],
+  [{ holds_mnqf_level: 4 }, { mnqf_level: 4 }],
+])('maps what the visitor holds: %j', async (wish, held) => {
+  expect(await toCriteria(wish, smallCatalogue, {})).toEqual({ criteria: { held } })
+})
+
+describe('what the built-in adviser has understood', () => {
+  const not_at = [{ id: 2, name: 'Coral Bay College' }]
+  const understood: Criteria = {
+    order: 'fee',
+    not_at,
+    held: { schooling: 'a_level', a_subjects: ['Biology'], o_subjects: ['English'], english: 5.5 },
+  }
+
+  it('counts where the model has no parameter for it', async () => {
+    expect(await toCriteria({ levels: ['7'] }, smallCatalogue, understood)).toEqual({
+      criteria: { levels: ['7'], not_at, held: understood.held },
+    })
+  })
+
+  it('gives way to what the model says of the school', async () => {
+    expect(await toCriteria({ o_level_passes: 5 }, smallCatalogue, understood)).toEqual({
+      criteria: { not_at, held: { schooling: 'o_level', o_passes: 5, o_subjects: ['English'], english: 5.5 } },
+    })
+  })
+
+  it('refuses an institution that the visitor does not want', async () => {
+    expect(await toCriteria({ institution: 'Coral Bay' }, smallCatalogue, understood)).toEqual({
+      error: expect.stringContaining('does not want'),
+    })
+  })
 })

@@ -15,7 +15,8 @@ import {
   modalityText,
 } from '../built-in/answers/blocks.ts'
 import { describeRoute } from '../built-in/answers/entry.ts'
-import { type AdviserCatalogue, pickThree } from '../built-in/catalogue.ts'
+import { pickThree } from '../built-in/answers/rank-courses.ts'
+import type { AdviserCatalogue } from '../built-in/catalogue.ts'
 import { findInstitution } from '../built-in/slots/find-institution.ts'
 import { findWordsOfNames } from '../built-in/slots/find-names.ts'
 import { findPlace } from '../built-in/slots/places.ts'

@@ -1,12 +1,13 @@
 import { FUNDING_EXPLANATIONS } from '../../../contract/catalogue/funding.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
+import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { comparePath, courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
 import { criteriaInWords, isWhole, partInWords, totalInWords } from '../built-in/answers/describe-criteria.ts'
 import { DROPPABLE } from '../built-in/answers/no-match.ts'
 import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
 import { type Criteria, omit } from '../built-in/state.ts'
-import { digitsIn, type ReadRows } from './catalogues.ts'
+import { digitsIn, numbersSaid, type ReadRows } from './catalogues.ts'
 
 interface Counting {
   pattern: RegExp
@@ -50,6 +51,16 @@ const COUNTINGS: readonly Counting[] = [
     trueCount({ after }, { choices }) {
       const choice = choiceFor(after, choices)
       return choice && partOf(choice, ({ months }) => months !== null)
+    },
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=courses(?<after>.*:)\n(?:• .*\n)*• Starting by (?<month>\w+): )${COUNT}$`, 'gm'),
+    trueCount({ after, month = '' }, { choices }) {
+      const choice = choiceFor(after, choices)
+      const last = MONTHS.findIndex((name) => name === month)
+      const isSoon = ({ intake_months }: CourseFacts): boolean =>
+        intake_months.some((intake) => (last + 1 - intake + 12) % 12 <= 2)
+      return choice && partOf(choice, isSoon)
     },
   },
   {
@@ -218,21 +229,9 @@ function ungroundedNumbers(reply: string, said: readonly string[], configured: s
     .replace(PLACES, ' ')
     .replace(/\b[Ll]evel (\d+)/g, (whole, level: string) => (level in MNQF_LEVELS ? ' ' : whole))
     .replace(/^• (\d+): /gm, (whole, level: string) => (level in MNQF_LEVELS ? ' ' : whole))
-  const typed = said.flatMap((message) => {
-    const numbers = digitsIn(message)
-    return [
-      ...numbers,
-      ...numbers.map((number) => String(Number(number) * 1_000)),
-      ...numbers.map((number) => String(Number(number) * 100_000)),
-    ]
-  })
-  const words = said.join(' ').match(/\b(?:one|two|three|four|five|six|seven|eight|nine)\b/gi) ?? []
-  const spelt = words.map((word) =>
-    String('zero one two three four five six seven eight nine'.split(' ').indexOf(word.toLowerCase())),
-  )
   // A budget that was raised to find something is a number of the search.
   const wished = read.choices.flatMap(({ criteria }) => digitsIn(criteriaInWords(criteria)))
-  const known = new Set([...read.numbers, ...wished, ...typed, ...spelt, ...digitsIn(configured)])
+  const known = new Set([...read.numbers, ...wished, ...numbersSaid(said), ...digitsIn(configured)])
   return [...wrong, ...digitsIn(text).filter((number) => !known.has(number))]
 }
 

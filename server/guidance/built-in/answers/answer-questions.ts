@@ -1,5 +1,5 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
 import { firstFields } from './ask-back.ts'
@@ -9,6 +9,7 @@ import { sayEnglish } from './course-aspects.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
 import { adviseOnRequirements } from './entry.ts'
 import { adviseOnJobs } from './jobs.ts'
+import { pickThree } from './rank-courses.ts'
 
 /** Answers every question about the wished courses: what is said about each, then one list of courses. */
 export async function answerQuestions(

@@ -1,3 +1,4 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import {
   asksForCost,
@@ -9,9 +10,17 @@ import {
   namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
-import { asksForOpinion, dislikesStudy, isUndecided, rejectsShown } from '../intents/reactions.ts'
+import {
+  asksForOpinion,
+  describesCharacter,
+  dislikesStudy,
+  isAgreement,
+  isUndecided,
+  rejectsShown,
+} from '../intents/reactions.ts'
+import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { findKindOfWork } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
+import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
@@ -19,6 +28,7 @@ import { changesCriteria, fromBackground, type Said, withOffered } from '../upda
 import { answerQuestions } from './answer-questions.ts'
 import { askChoice, askHeld, askInstead, askInterest, askPlace, canDoWithoutWish, offerKinds } from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
+import { withFigures } from './compare.ts'
 import { knowsSchooling } from './describe-criteria.ts'
 import { adviseOnEntry } from './entry.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
@@ -40,6 +50,9 @@ import { sayWhichAreFunded } from './shown-lists.ts'
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
     (isAboutOther(said, state) ? answerOutOfScope(state) : undefined) ??
+    (describesCharacter(said.text)
+      ? await offerKinds(next, catalogue, 'That is fine. What you like doing says more about the right course.')
+      : undefined) ??
     (await answerNotTaught(said, state, next, catalogue)) ??
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
@@ -108,6 +121,8 @@ async function answerAsked(
     return criteria.held
       ? askInterest(next, catalogue, 'What you need depends on the course.')
       : askHeld(next, catalogue)
+  if (mentionsFamily(said) && !criteria.wish)
+    return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for your family.')
   if (asksToWorkWhileStudying(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
@@ -116,7 +131,8 @@ async function answerAsked(
     return adviseOnEntry(next, catalogue)
   if (rejectsShown(said) && !next.wish && next.dislikes.length > state.dislikes.length)
     return askInstead(next, catalogue)
-  return changesCriteria(whole) ? recommend(withHeldField, catalogue) : undefined
+  if (!changesCriteria(whole)) return undefined
+  return withFigures(whole, await recommend(withHeldField, catalogue), withHeldField, catalogue)
 }
 
 /** The same search in another place, with a note on which courses the grant scheme pays for. */
@@ -181,4 +197,50 @@ async function answerUndecided(
   if (asksForCost(said)) return goOn(state, catalogue, 'Each course has its own fee.')
   if (asksForEntry(said)) return state.background.held ? adviseOnEntry(state, catalogue) : askHeld(state, catalogue)
   return undefined
+}
+
+const MOST_WORDS_OF_CHOICE = 4
+const MOST_WORDS_OF_REFUSAL = 8
+
+/** 'The second one' or 'none of these' after fields to choose from, or 'yes' after an offer. */
+export async function answerOffer(
+  { text: said, slots, wish }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (hasSlots(slots) || wish.isCertain) return undefined
+  // 'IT or business?', then 'the second'.
+  const offered = state.offered.length > 0 || state.shown.length > 0 ? state.offered : (state.wish?.fields ?? [])
+  const disliked = wish.dislikes.flatMap(({ fields }) => fields)
+  const unwanted = offered.filter(
+    (name) => disliked.includes(name) || disliked.includes(topCategoryOf(name, catalogue)),
+  )
+  if (unwanted.length > 0) return answerRefusal(unwanted, state, next, catalogue)
+  const { length } = said.trim().split(' ')
+  const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
+  const isAboutCourses = asksToCompare(said) || asksWhy(said)
+  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
+  if (refused.length > 0)
+    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, next, catalogue) : undefined
+  if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
+    return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
+  if (isAgreement(said) && state.pending === 'institution')
+    return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
+  return undefined
+}
+
+/** Courses of the other fields that were offered; if none is wanted, something else. */
+function answerRefusal(
+  refused: readonly string[],
+  { offered }: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const fields = offered.filter((name) => !refused.includes(name))
+  const added = refused.filter((name) => !next.dislikes.some((dislike) => dislike.fields.includes(name)))
+  const dislikes = [...next.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
+  if (fields.length === 0)
+    return offerKinds(withCriteria(next, withoutWish({ ...next, dislikes })), catalogue, 'That is fine.')
+  return recommend(withCriteria(next, { ...next, dislikes, wish: { fields, text: '' } }), catalogue)
 }

@@ -2,14 +2,42 @@ import type { CourseFilters } from '../../../../contract/catalogue/course-filter
 import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { type Choice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
 import { findNamed } from '../slots/find-names.ts'
-import type { Criteria, Limits } from '../state.ts'
+import { type Criteria, careerOf, type Limits, QUALIFICATIONS } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
 import { loosenings, restorings } from './loosen-criteria.ts'
+import { bestFirst, knownFields, POSTGRADUATE } from './rank-courses.ts'
 
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<Choice> {
   const ranked = await rankByText(criteria, shelf)
+  const direct = await chooseForCareer(criteria, shelf, ranked)
+  if (direct) return direct
+  const { career, ...wish } = criteria.wish ?? { fields: [], text: '' }
+  return chooseLoosely(criteria.wish ? { ...criteria, wish } : criteria, shelf, ranked)
+}
+
+/** Courses for the job itself, or else qualifications in its field; nothing if there are none. */
+async function chooseForCareer(
+  criteria: Criteria,
+  shelf: CourseShelf,
+  ranked: ReadonlyMap<number, number>,
+): Promise<Choice | undefined> {
+  const { wish } = criteria
+  if (!wish || !careerOf(criteria)) return undefined
+  const { career, ...field } = wish
+  for (const tried of [criteria, { levels: QUALIFICATIONS, ...criteria, wish: field }]) {
+    const matching = await matchCourses(tried, shelf, ranked)
+    if (matching.courses.length > 0) return { criteria: tried, relaxed: [], ...matching }
+  }
+  return undefined
+}
+
+async function chooseLoosely(
+  criteria: Criteria,
+  shelf: CourseShelf,
+  ranked: ReadonlyMap<number, number>,
+): Promise<Choice> {
   for (const tried of [{ criteria, relaxed: [] }, ...loosenings(criteria), ...widened(criteria, shelf)]) {
     const matching = await matchCourses(tried.criteria, shelf, ranked)
     if (matching.courses.length === 0) continue
@@ -65,87 +93,6 @@ async function rankByText({ wish }: Criteria, shelf: CourseShelf): Promise<Reado
   return ranked
 }
 
-/** A smaller number comes first. */
-type Rank = (course: CourseFacts) => number
-
-function bestFirst(
-  courses: readonly CourseFacts[],
-  criteria: Criteria,
-  ranked: ReadonlyMap<number, number>,
-  shelf: CourseShelf,
-): readonly CourseFacts[] {
-  const { order } = criteria
-  // The index has sorted these.
-  if (order === 'fee' || order === 'duration') return courses
-  const last = ranked.size
-  const byText: Rank = ({ id }) => ranked.get(id) ?? last
-  const first = order === 'intake' ? monthsUntilIntake(shelf) : order === 'distance' ? distanceFrom(criteria) : () => 0
-  const second = stepsFromNextLevel(criteria)
-  const ranks: readonly Rank[] = [first, second, byText]
-  const sorted = courses
-    .map((course) => ({ course, ranks: ranks.map((rank) => rank(course)) }))
-    .sort((one, other) => compareRanks(one.ranks, other.ranks))
-    .map(({ course }) => course)
-  return order === undefined ? inTurns(sorted, knownFields(criteria, shelf), shelf) : sorted
-}
-
-/** 'Cooking or hotels': the best of each field, then the next best of each. */
-function inTurns(
-  sorted: readonly CourseFacts[],
-  fields: readonly string[],
-  shelf: CourseShelf,
-): readonly CourseFacts[] {
-  if (fields.length < 2) return sorted
-  const ids = fields.map((name) => categoryIdsOf([name], shelf))
-  const counts = new Map<number, number>()
-  return sorted
-    .map((course) => {
-      const field = ids.findIndex((of) => course.category_ids.some((id) => of.has(id)))
-      const round = counts.get(field) ?? 0
-      counts.set(field, round + 1)
-      return { course, ranks: [round, field] }
-    })
-    .sort((one, other) => compareRanks(one.ranks, other.ranks))
-    .map(({ course }) => course)
-}
-
-function compareRanks(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((rank, index) => rank !== other[index])
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
-}
-
-const NEVER = 12
-
-/** An intake of the present month counts as soonest. */
-const monthsUntilIntake =
-  ({ month }: CourseShelf): Rank =>
-  ({ intake_months }) =>
-    Math.min(NEVER, ...intake_months.map((intake) => (intake - month + 12) % 12))
-
-function distanceFrom({ place }: Criteria): Rank {
-  const [there, near] = [new Set(place?.islands), new Set(place?.near)]
-  return ({ islands }) =>
-    islands.some((island) => there.has(island)) ? 0 : islands.some((island) => near.has(island)) ? 1 : 2
-}
-
-/** The level that usually follows what the visitor has finished. */
-const NEXT_LEVEL = { none: 1, basic: 2, lower_secondary: 3, o_level: 4, a_level: 7 } as const
-const OUTSIDE_LEVELS = 6
-
-const POSTGRADUATE = 8
-
-/**
- * The distance of a course from the visitor's next level; 0 if a level is named. Of a visitor who has not said anything,
- * it is only assumed that they have no degree.
- */
-function stepsFromNextLevel({ held = {}, levels, wish }: Criteria): Rank {
-  if (levels !== undefined || wish?.fields.length === 0) return () => 0
-  const { mnqf_level, schooling } = held
-  const next = mnqf_level !== undefined ? mnqf_level + (mnqf_level === 5 ? 2 : 1) : schooling && NEXT_LEVEL[schooling]
-  if (next === undefined) return ({ mnqf_level: level }) => (Number(level) >= POSTGRADUATE ? 1 : 0)
-  return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
-}
-
 /** The criteria as filters of the course list. */
 export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categories'>): CourseFilters {
   const { wish, levels, modalities, study_modes, budget, institution, place, intake, language, grant, award } = criteria
@@ -168,9 +115,6 @@ export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categori
   }
 }
 
-const knownFields = ({ wish }: Criteria, { categories }: Pick<CourseShelf, 'categories'>): string[] =>
-  (wish?.fields ?? []).filter((name) => categories.some((category) => category.name === name))
-
 export interface MatchingCourses {
   courses: readonly CourseFacts[]
   total: number
@@ -184,10 +128,12 @@ export async function matchCourses(
   ranked: ReadonlyMap<number, number>,
 ): Promise<MatchingCourses> {
   const { wish, order } = criteria
+  const titled = careerOf(criteria)?.title_words
   const isTextOnly = wish !== undefined && knownFields(criteria, shelf).length === 0
   const { courses, total } = shelf.select(filtersOf(criteria, shelf), {
     ...((order === 'fee' || order === 'duration') && { order }),
     ...(isTextOnly && { among: [...ranked.keys()] }),
+    ...(titled && { titled }),
   })
   const conditions = wantedConditions(criteria, shelf)
   const suiting = courses.filter((course) => conditions.every((isMet) => isMet(course)))
@@ -198,8 +144,14 @@ export async function matchCourses(
 
 type Condition = (course: CourseFacts) => boolean
 
-function wantedConditions({ dislikes = [], not_at, budget, wish, grant }: Criteria, shelf: CourseShelf): Condition[] {
+const isFirstQualification: Condition = ({ mnqf_level }) => mnqf_level !== 'NA' && Number(mnqf_level) < POSTGRADUATE
+
+function wantedConditions(
+  { dislikes = [], not_at, budget, wish, grant, order }: Criteria,
+  shelf: CourseShelf,
+): Condition[] {
   const conditions: Condition[] = []
+  if (careerOf({ ...(wish && { wish }), ...(order && { order }) })) conditions.push(isFirstQualification)
   if (not_at) conditions.push(({ institution_id }) => not_at.every(({ id }) => id !== institution_id))
   const disliked = categoryIdsOf(
     dislikes.flatMap(({ fields }) => fields),

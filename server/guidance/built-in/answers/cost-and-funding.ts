@@ -3,17 +3,10 @@ import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contr
 import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
-import { type Criteria, criteriaOf, type State } from '../state.ts'
+import { type Criteria, criteriaOf, QUALIFICATIONS, type State } from '../state.ts'
 import { firstFields } from './ask-back.ts'
 import { feeTextOf, leftAfterGrant, lines, type QuestionAnswer, text } from './blocks.ts'
-import {
-  coursesInWords,
-  criteriaInWords,
-  isWhole,
-  partInWords,
-  QUALIFICATIONS,
-  totalInWords,
-} from './describe-criteria.ts'
+import { coursesInWords, criteriaInWords, isWhole, partInWords, totalInWords } from './describe-criteria.ts'
 
 export function sayPayIsUnknown(state: State, catalogue: AdviserCatalogue): QuestionAnswer {
   const { wish } = state

@@ -1,8 +1,8 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import { MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { Choice, Relaxation } from '../catalogue.ts'
-import { BELOW_DEGREE, type Criteria, type Held, type Limits, omit } from '../state.ts'
+import { BELOW_DEGREE, type Criteria, careerOf, type Held, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { joined, monthNames } from './blocks.ts'
 
 const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'blended' } as const
@@ -33,9 +33,6 @@ function timeInWords(months: number): string {
         : [Math.round(months * WEEKS_IN_MONTH), 'week']
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`
 }
-
-/** All levels of the qualifications framework. */
-export const QUALIFICATIONS = MNQF_LEVEL_ORDER.filter((level) => level !== 'NA')
 
 function levelsInWords(levels: readonly MnqfLevel[]): string {
   if (levels.length === QUALIFICATIONS.length && !levels.includes('NA')) return 'full qualification'
@@ -132,6 +129,8 @@ function describeLower(o_passes: number | undefined, o_subjects: readonly string
 export function criteriaInWords({ wish, dislikes = [], held, ...limits }: Criteria): string {
   const parts: string[] = []
   if (wish) parts.push(wish.fields.length > 0 ? `in ${joined(wish.fields)}` : `for '${wish.text}'`)
+  const career = careerOf({ ...limits, ...(wish && { wish }) })
+  if (career) parts.push(`for work as ${/^[aeiou]/.test(career.name) ? 'an' : 'a'} ${career.name}`)
   if (dislikes.length > 0)
     parts.push(
       `without ${joined(

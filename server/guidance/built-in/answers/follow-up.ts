@@ -1,8 +1,7 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
-import { isAgreement } from '../intents/reactions.ts'
 import {
   asksForCheaper,
   asksForShorter,
@@ -17,16 +16,15 @@ import {
   meansAll,
   meansFocus,
   namesPosition,
-  refusesAll,
   rejectsCourse,
-  rejectsOffered,
 } from '../intents/shown-courses.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { hasSlots } from '../slots/read-slots.ts'
-import { omit, type State, showing, withCriteria, withoutPending, withoutWish } from '../state.ts'
+import { mentionsFamily } from '../slots/read-limits.ts'
+import { type State, showing, withoutPending } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
 import { offerKinds } from './ask-back.ts'
-import { card, lines, type Reply, text } from './blocks.ts'
+import { card, choices, lines, type Reply, text } from './blocks.ts'
+import { compare } from './compare.ts'
 import {
   type Aspect,
   asksForFriend,
@@ -38,7 +36,7 @@ import {
   sayWhatPageHas,
 } from './course-aspects.ts'
 import { goOn, recommend } from './recommend.ts'
-import { compare, explain, findCheaperOrShorter, showList, sortShown, tooFew } from './shown-lists.ts'
+import { explain, findCheaperOrShorter, showList, sortShown, tooFew } from './shown-lists.ts'
 
 /**
  * Answers a question about the courses shown; undefined if the message is not a follow-up. `next` is the state with all
@@ -78,6 +76,7 @@ export async function followUp(
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
   const asksToWork = asksToWorkWhileStudying(said)
+  if (mentionsFamily(said) && !changesCriteria(whole)) return sayForFamily(state, catalogue)
   const aspects: readonly Aspect[] = asksToWork ? ['modality'] : aspectsOf(said)
   if (asksForFriend(said) && !isWish) return sayForAnyone(ids.length > 0 ? ids : shown, state, catalogue)
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
@@ -173,6 +172,13 @@ async function sayForAnyone(ids: readonly number[], state: State, catalogue: Adv
   return { state: withoutPending(state), blocks: [...text(rule), ...blocks] }
 }
 
+/** 'But I have a baby': how each is taught, and what leaves more time. */
+async function sayForFamily(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const { state: next, blocks } = await sayOfEach(['modality'], state, catalogue)
+  const hint = 'Part-time, evening, weekend and online courses leave more time for your family.'
+  return { state: next, blocks: [...blocks, ...text(hint), ...choices('Part time', 'In the evening', 'Online')] }
+}
+
 const topFieldsOf = ({ categories }: Course, catalogue: AdviserCatalogue): string[] =>
   topCategories(catalogue)(categories.map(({ id }) => id))
 
@@ -201,50 +207,4 @@ async function describe(
     ...linkToInstitution(aspects, course),
   ]
   return { state: remembered, blocks }
-}
-
-const MOST_WORDS_OF_CHOICE = 4
-const MOST_WORDS_OF_REFUSAL = 8
-
-/** 'The second one' or 'none of these' after fields to choose from, or 'yes' after an offer. */
-export async function answerOffer(
-  { text: said, slots, wish }: Said,
-  state: State,
-  next: State,
-  catalogue: AdviserCatalogue,
-): Promise<Reply | undefined> {
-  if (hasSlots(slots) || wish.isCertain) return undefined
-  // 'IT or business?', then 'the second'.
-  const offered = state.offered.length > 0 || state.shown.length > 0 ? state.offered : (state.wish?.fields ?? [])
-  const disliked = wish.dislikes.flatMap(({ fields }) => fields)
-  const unwanted = offered.filter(
-    (name) => disliked.includes(name) || disliked.includes(topCategoryOf(name, catalogue)),
-  )
-  if (unwanted.length > 0) return answerRefusal(unwanted, state, next, catalogue)
-  const { length } = said.trim().split(' ')
-  const meant = findMeant(said, [...offered.keys()]).flatMap((at) => offered[at] ?? [])
-  const isAboutCourses = asksToCompare(said) || asksWhy(said)
-  const refused = refusesAll(said) ? offered : rejectsOffered(said) ? meant : []
-  if (refused.length > 0)
-    return length <= MOST_WORDS_OF_REFUSAL ? answerRefusal(refused, state, next, catalogue) : undefined
-  if (meant.length > 0 && length <= MOST_WORDS_OF_CHOICE && !isAboutCourses)
-    return recommend(withCriteria(state, { ...state, wish: { fields: meant, text: '' } }), catalogue)
-  if (isAgreement(said) && state.pending === 'institution')
-    return recommend(withCriteria(state, { ...state, limits: omit(state.limits, ['institution']) }), catalogue)
-  return undefined
-}
-
-/** Courses of the other fields that were offered; if none is wanted, something else. */
-function answerRefusal(
-  refused: readonly string[],
-  { offered }: State,
-  next: State,
-  catalogue: AdviserCatalogue,
-): Promise<Reply> {
-  const fields = offered.filter((name) => !refused.includes(name))
-  const added = refused.filter((name) => !next.dislikes.some((dislike) => dislike.fields.includes(name)))
-  const dislikes = [...next.dislikes, ...added.map((name) => ({ name, fields: [name] }))]
-  if (fields.length === 0)
-    return offerKinds(withCriteria(next, withoutWish({ ...next, dislikes })), catalogue, 'That is fine.')
-  return recommend(withCriteria(next, { ...next, dislikes, wish: { fields, text: '' } }), catalogue)
 }

@@ -1,8 +1,9 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
-import { criteriaOf, omit, type State } from '../state.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { criteriaOf, omit, type State, type Wish } from '../state.ts'
 import { joined, type QuestionAnswer, text } from './blocks.ts'
 import { criteriaInWords } from './describe-criteria.ts'
+import { pickThree } from './rank-courses.ts'
 
 /** Nouns for a person in job titles. */
 const ROLES: readonly string[] = (
@@ -63,6 +64,27 @@ const roles: ReadonlySet<string> = new Set(ROLES)
 /** 'Nurse', 'captains', 'cardiologist'. */
 export const isRole = (word: string): boolean =>
   roles.has(word.replace(/s$/, '')) || /(?:olog|ic)i(?:st|an)s?$/.test(word)
+
+const BECOMES =
+  /\b(?:become|becoming|to be|(?:can|could|will) (?:i|he|she) be|work(?:ing)? as|qualify as|train(?:ing)? (?:as|to be)) (?:an? |the )?(?<job>[a-z]+(?: [a-z]+)?)\b/
+
+/** 'To become a teacher': the job and how words in the titles of its courses begin; undefined if no job is named. */
+export function findCareerIn(said: string, { careers }: Pick<AdviserCatalogue, 'careers'>): Wish['career'] {
+  const words = BECOMES.exec(said)?.groups?.['job']?.split(' ') ?? []
+  const role = words.find(isRole)
+  const names = [words.join(' '), role]
+  const career = careers.find(({ name }) =>
+    name
+      .toLowerCase()
+      .split(' or ')
+      .some((each) => names.includes(each)),
+  )
+  if (career) return { name: career.name.toLowerCase(), title_words: [...career.title_words] }
+  const stem = role?.replace(/(?:er|or|ist|ian|ant)?s?$/, '') ?? ''
+  return role === undefined || stem.length < SHORTEST_STEM ? undefined : { name: role, title_words: [stem] }
+}
+
+const SHORTEST_STEM = 3
 
 /** From lower case to our spelling. */
 const spelt: ReadonlyMap<string, string> = new Map([...ROLES, ...QUALIFIERS].map((word) => [word.toLowerCase(), word]))

@@ -1,11 +1,22 @@
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import { type AdviserCatalogue, type Choice, pickThree } from '../catalogue.ts'
-import { asking, type Criteria, criteriaOf, type Held, omit, type State, showing, withoutPending } from '../state.ts'
+import type { AdviserCatalogue, Choice } from '../catalogue.ts'
+import {
+  asking,
+  type Criteria,
+  criteriaOf,
+  type Held,
+  omit,
+  QUALIFICATIONS,
+  type State,
+  showing,
+  withoutPending,
+} from '../state.ts'
 import { card, cards, choices, joined, levelText, type Reply, text } from './blocks.ts'
-import { criteriaInWords, describeHeld, QUALIFICATIONS, sayDropped, totalInWords } from './describe-criteria.ts'
+import { criteriaInWords, describeHeld, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, possibleRoute } from './entry.ts'
+import { pickThree } from './rank-courses.ts'
 
 /** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */
 export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -169,6 +180,10 @@ const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\b(?:soldier|army|mndf|coast guard|fire ?fighter|fireman)\b/,
     ['Policing and Criminal Justice', 'Marine and Boat Building', 'Care and First Aid'],
+  ],
+  [
+    /\b(?:football|sports?|swimming|volleyball|cricket|basketball|badminton|fitness|gym|athletics) (?:coach|coaching|trainer|instructor)\b|\b(?:personal trainer|coach)\b/,
+    ['Diving and Water Sports', 'Allied Health and Therapy', 'Secondary Teaching'],
   ],
   [/\b(?:astronaut|footballer|football player|athlete)\b/, ['Software Development', 'Allied Health and Therapy']],
 ]

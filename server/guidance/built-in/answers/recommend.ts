@@ -3,7 +3,7 @@ import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { isGrantFunded, topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
-import { type AdviserCatalogue, type Choice, type CourseFacts, pickThree, type Relaxation } from '../catalogue.ts'
+import type { AdviserCatalogue, Choice, CourseFacts, Relaxation } from '../catalogue.ts'
 import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { askAboutShown, askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
 import {
@@ -23,6 +23,7 @@ import { filtersOf, isAffordable } from './choose-courses.ts'
 import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWords } from './describe-criteria.ts'
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
 import { answerNoMatch } from './no-match.ts'
+import { pickThree } from './rank-courses.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -161,6 +162,11 @@ interface NarrowJob {
 /** Jobs that not every course in their field leads to. */
 const NARROW_JOBS: readonly NarrowJob[] = [
   { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
+  {
+    job: 'doctor',
+    words: ['doctor', 'doctors', 'surgeon'],
+    named: /\bmbbs\b|\bmedicine and (?:bachelor of )?surgery\b|\bdoctor of medicine\b/i,
+  },
   { job: 'dentist', words: ['dentist'], named: /\bdent/i },
   { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
   { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },

@@ -1,71 +1,24 @@
-import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
+import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import { comparePath, coursePath } from '../../../../contract/paths.ts'
-import { type AdviserCatalogue, pickThree } from '../catalogue.ts'
-import { criteriaOf, recommending, type State, showing, withoutPending } from '../state.ts'
+import { coursePath } from '../../../../contract/paths.ts'
+import type { AdviserCatalogue } from '../catalogue.ts'
+import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
 import {
-  card,
   cards,
   choices,
   courseBlock,
   courseTitle,
   durationText,
   feeTextOf,
-  grantText,
-  intakeText,
   joined,
-  leftAfterGrant,
-  levelText,
-  lines,
   link,
-  modalityText,
   type Reply,
   text,
 } from './blocks.ts'
 import { criteriaInWords, sayDropped } from './describe-criteria.ts'
-import { describeRoute } from './entry.ts'
+import { pickThree } from './rank-courses.ts'
 import { reasonsFor } from './recommend.ts'
-
-/** The given courses side by side, with the numbers that they have in the last list. */
-export async function compare(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const courses = await catalogue.readCourses(ids.slice(0, 3))
-  if (courses.length < 2) {
-    const blocks = text('I have shown you only one course. Ask for more, and I will compare them.')
-    return { state: withoutPending(state), blocks }
-  }
-  const numberOf = ({ id }: { id: number }): number => state.shown.indexOf(id) + 1
-  const row = (name: string, value: (course: Course) => string): string =>
-    `• ${name}: ${courses.map((course) => `(${numberOf(course)}) ${value(course)}`).join(' | ')}`
-  const blocks = [
-    ...courses.map((course) => card(course, numberOf(course), { facts: [] })),
-    ...lines(
-      row('Fee', feeTextOf),
-      ...(courses.some(leftAfterGrant)
-        ? [row('After the grant', (course) => leftAfterGrant(course) || 'the same')]
-        : []),
-      row('Level', levelText),
-      row('Duration', durationText),
-      row('Delivery', modalityText),
-      row('Intakes', intakeText),
-      row('Islands', ({ islands }) => joined(islands) || 'not published'),
-      row('Entry', ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page')),
-      ...(courses.some(isGrantFunded) ? [row('Grant', (course) => grantText(course) || 'no')] : []),
-    ),
-    ...text(sayCheapest(courses, numberOf)),
-    ...link('See the full comparison', comparePath(courses.map(({ id }) => id))),
-  ]
-  return { state: showing(state, state.shown), blocks }
-}
-
-function sayCheapest(courses: readonly CourseSummary[], numberOf: (course: CourseSummary) => number): string {
-  const priced = courses.filter(({ total_mvr_min }) => total_mvr_min !== null)
-  const lowest = Math.min(...priced.map(({ total_mvr_min }) => total_mvr_min ?? 0))
-  const cheapest = priced.filter(({ total_mvr_min }) => total_mvr_min === lowest)
-  if (priced.length < 2 || cheapest.length > 1 || !cheapest[0]) return ''
-  const among = priced.length < courses.length ? 'Of those with a published fee, the' : 'The'
-  return `${among} cheapest ${priced.length < courses.length ? '' : 'of them '}is number ${numberOf(cheapest[0])}.`
-}
 
 const LESS = { fee: 'These cost less:', duration: 'These take less time:' } as const
 /** Those of the last list do not say what they cost, or how long they take. */
@@ -82,7 +35,9 @@ export async function findCheaperOrShorter(
   const shown = await catalogue.readCards(state.shown)
   const amounts = shown.flatMap((course) => amountOf(course) ?? [])
   const least = Math.min(...amounts)
-  const ordered: State = { ...state, limits: { ...state.limits, order } }
+  // What is cheaper than the courses for a job need not be one of them.
+  const { career, ...wish } = state.wish ?? { fields: [], text: '' }
+  const ordered: State = { ...state, ...(state.wish && { wish }), limits: { ...state.limits, order } }
   const criteria = criteriaOf(ordered)
   const { courses, relaxed } = await catalogue.choose(criteria)
   const below = courses.filter((course) => {

@@ -2,6 +2,7 @@ import { foldedWordsOf } from '../../../search/index.ts'
 import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { tellingWords } from '../slots/find-names.ts'
 import { type State, withoutPending } from '../state.ts'
 import { hasStudyWords } from './questions.ts'
 
@@ -118,6 +119,16 @@ export function findWorry(said: string): Worry {
 export const isUndecided = (said: string): boolean =>
   /\b(?:not sure|dont know|do not know|no idea|doesnt matter|does not matter|dont mind|whatever|any|anything|no preference|up to you|idk|dunno|unsure)\b/.test(
     said,
+  )
+
+const CHARACTER =
+  /\b(?:shy|introvert(?:ed)?|extrovert(?:ed)?|quiet|lazy|timid|talkative|(?:not|no|low) (?:very )?confiden(?:t|ce)|lack confidence|nervous)\b/
+
+/** 'I am shy', 'good for a shy person': says something about the visitor, but names no field. */
+export const describesCharacter = (said: string): boolean =>
+  CHARACTER.test(said) &&
+  tellingWords(said.replace(CHARACTER, ' ').trim().split(' ')).every((word) =>
+    /^(?:people|persons?|bit|little|around|front|talk|talking|suitable|suits?|am)$/.test(word),
   )
 
 export const dislikesStudy = (said: string): boolean =>

@@ -1,6 +1,9 @@
 import { editDistance, foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
+import { tellingWords } from './find-names.ts'
+import { findPlace } from './places.ts'
 import type { Reading } from './read-limits.ts'
 
 const KINDS = new Set(
@@ -64,6 +67,68 @@ function findMistyped(said: string, institutions: AdviserCatalogue['institutions
   }
   return undefined
 }
+
+const KIND = '(?:college|university|uni|institute|academy|polytechnic)'
+const NAME = String.raw`[\p{L}\d'’&.-]+`
+const STUDIES =
+  '(?:study|studying|enrol|enroll|admission|apply|courses?|classes|degree|diploma|certificate|join|only|something|anything|[a-z]+ing)'
+
+/** What may be the name of an institution: before or after the word for its kind, or after 'study at'. */
+const NAMES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|\b(?:only|at|from|in|join|joining|attend|attending|about|prefer|choose|is|does|has|(?:go|going|apply|applying|get|admission) (?:to|into)) (?:the )?)(?<name>(?:${NAME} ){1,3}${KIND})(?![\p{L}'])`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|\b(?:only|at|from|in|join|attend|about|prefer|is|does|to) (?:the )?)(?<name>${KIND} of ${NAME})(?![\p{L}'])`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b${STUDIES} at (?<name>\p{Lu}${NAME}(?: \p{Lu}${NAME})*)`, 'u'),
+  new RegExp(String.raw`\b${STUDIES} at (?<name>\p{L}+)(?=\s*[.!?]*$)`, 'iu'),
+]
+
+const GENERAL = new Set(
+  (
+    'uk us usa british english american australian malaysian indian srilankan european private government govt public local foreign online famous big small nice top real whole same cheap attend visit leave ' +
+    'quit choose afford drop skip home night sea work hospital mosque resort airport office bank weekend weekends evening ' +
+    'morning noon lunch once all least most sunday friday saturday english dhivehi state city own stay'
+  ).split(' '),
+)
+/** Where somebody has studied or works says nothing about the courses they look for. */
+const WAS_THERE =
+  /\b(?:studied|graduated|finished|completed|dropped out|works?|worked|working|teach|teaches) (?:\w+ ){0,3}(?:at|from|in)\b/i
+const MOST_WORDS_WITH_NAME = 20
+/** 'Nursing college' names a field. */
+const NAMES_FIELD = 0.85
+
+/** The name of an institution that the catalogue does not list, and the message without it. */
+export function findUnlisted(message: string, catalogue: AdviserCatalogue): { name: string; rest: string } | undefined {
+  const isLong = message.split(' ').length > MOST_WORDS_WITH_NAME
+  if (isLong || WAS_THERE.test(message) || findInstitution(` ${foldedWordsOf(message).join(' ')} `, catalogue))
+    return undefined
+  for (const pattern of NAMES) {
+    const typed = pattern.exec(message)?.groups?.['name']?.split(' ') ?? []
+    const name = typed.slice(typed.findLastIndex((word) => !isPartOfName(word)) + 1).join(' ')
+    const own = foldedWordsOf(name).filter((word) => word !== 'of' && !IS_KIND.test(word))
+    const isName = own.length > 0 && (readMeaning(own.join(' ')).tops[0]?.p ?? 0) < NAMES_FIELD
+    if (isName && !findPlace(` ${own.join(' ')} `, catalogue))
+      return {
+        name: withCapitals(name),
+        rest: message.replace(name, ' ').replace(/\b(?:at|from|in) +(?=$|[.,?!])/, ' '),
+      }
+  }
+  return undefined
+}
+
+function isPartOfName(typed: string): boolean {
+  const word = foldedWordsOf(typed).join('')
+  if (word === 'of' || IS_KIND.test(word)) return true
+  return tellingWords([word]).length > 0 && !KINDS.has(word) && !GENERAL.has(word)
+}
+
+const IS_KIND = new RegExp(`^${KIND}$`)
+const withCapitals = (name: string): string =>
+  name.replace(/(?<![\p{L}'’])(?!of\b)\p{Ll}/gu, (letter) => letter.toUpperCase())
 
 const MOST_REFUSED = 5
 

@@ -92,6 +92,15 @@ export function readDelivery(reading: Reading, said: Limits): void {
   if (modes.length > 0) said.study_modes = [...new Set(modes)]
 }
 
+const LONGEST_WITH_FAMILY = 18
+const FAMILY =
+  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b/
+
+/** 'I have a baby', 'I work and have two kids': about time to study, and no field. */
+export const mentionsFamily = (said: string): boolean =>
+  FAMILY.test(said) && said.split(' ').length <= LONGEST_WITH_FAMILY
+export const takeFamily = (said: string): string => (mentionsFamily(said) ? said.replace(FAMILY, ' , ') : said)
+
 type Modality = NonNullable<Limits['modalities']>[number]
 type StudyMode = NonNullable<Limits['study_modes']>[number]
 

@@ -5,7 +5,7 @@ import { findInstitution, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
 import { findFeeLimit, readGrant, readIntake, readOrder } from './read-cost-and-time.ts'
 import { findHeld } from './read-held.ts'
-import { Reading, readAward, readDelivery, readLanguage, readLevels } from './read-limits.ts'
+import { Reading, readAward, readDelivery, readLanguage, readLevels, takeFamily } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
 import { SUBJECT } from './school-words.ts'
 
@@ -51,6 +51,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   const { cleared, clearedOrders } = readCleared(reading)
   cleared.push(...readForgotten(reading, message.text, catalogue, now))
   readGrant(reading, limits)
+  reading.text = takeFamily(reading.text)
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
   readInstitutions(reading, limits, catalogue)

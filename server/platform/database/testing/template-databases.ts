@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { Database } from '../database.ts'
@@ -56,22 +56,52 @@ export async function shareCompiledPglite(): Promise<void> {
 }
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/graduate')
+const MIGRATE = join(import.meta.dirname, '../migrate.ts')
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
 /**
  * Making a new embedded database takes seconds and always gives the same one, so its dump is cached between runs. It
  * leaves out PostgreSQL's own template databases: two thirds of the files, and unused here.
  */
-export async function bareDump(): Promise<string> {
-  const file = join(CACHE, `pglite-${await pgliteVersion()}-alone.tar`)
+async function bareDump(): Promise<string> {
+  return cachedDump(`pglite-${await pgliteVersion()}-alone.tar`, {}, async (database) => {
+    await database.query(sql`update pg_database set datistemplate = false`)
+    await database.query(sql`drop database template0`)
+    await database.query(sql`drop database template1`)
+  })
+}
+
+/** Migrating takes seconds too, and gives the same tables until a migration changes. */
+export async function migratedDump(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of [MIGRATE, ...(await readdir(MIGRATIONS)).toSorted().map((name) => join(MIGRATIONS, name))]) {
+    hash.update(`${basename(file)}\n`).update(await readFile(file))
+  }
+  const ofThisVersion = `pglite-${await pgliteVersion()}-migrated-`
+  const name = `${ofThisVersion}${hash.digest('hex').slice(0, 16)}.tar`
+  return cachedDump(name, { copyOf: await bareDump() }, async (database) => {
+    await migrate(database)
+    // Those of earlier migrations are of no use any more, unless another run has one open.
+    for (const old of (await readdir(CACHE)).filter((cached) => cached.startsWith(ofThisVersion))) {
+      const { mtimeMs } = await stat(join(CACHE, old))
+      if (mtimeMs < Date.now() - 86_400_000) await rm(join(CACHE, old), { force: true })
+    }
+  })
+}
+
+async function cachedDump(
+  name: string,
+  from: { copyOf?: string },
+  prepare: (database: Database) => Promise<void>,
+): Promise<string> {
+  const file = join(CACHE, name)
   if (existsSync(file)) return file
   await mkdir(CACHE, { recursive: true })
   // Two runs may make it at once; neither may read what the other has half written.
   const draft = `${file}.${randomUUID()}`
-  const database = await openEmbedded({}, silentLogger, generousLimits)
+  const database = await openEmbedded(from, silentLogger, generousLimits)
   try {
-    await database.query(sql`update pg_database set datistemplate = false`)
-    await database.query(sql`drop database template0`)
-    await database.query(sql`drop database template1`)
+    await prepare(database)
     await database.dump(draft)
   } finally {
     await database.close()
@@ -105,13 +135,10 @@ export interface BuiltTemplates {
 
 export async function buildEmbeddedTemplates(): Promise<BuiltTemplates> {
   const folder = makeTemporaryFolder('templates')
-  const fileOf = (name: string) => join(folder.path, `${name}.tar`)
-  const templates = { bare: await bareDump(), empty: fileOf('empty'), sample: fileOf('sample') }
+  const templates = { bare: await bareDump(), empty: await migratedDump(), sample: join(folder.path, 'sample.tar') }
   const remove = async () => folder.remove()
-  const database = await openEmbedded({ copyOf: templates.bare }, silentLogger, generousLimits)
+  const database = await openEmbedded({ copyOf: templates.empty }, silentLogger, generousLimits)
   try {
-    await migrate(database)
-    await database.dump(templates.empty)
     const sampleError = await fillTemplate(database)
     await database.dump(templates.sample)
     return { templates, sampleError, remove }

@@ -1,0 +1,119 @@
+import { type CourseFacts, type CourseShelf, categoryIdsOf } from '../catalogue.ts'
+import type { Criteria } from '../state.ts'
+
+/** A smaller number comes first. */
+type Rank = (course: CourseFacts) => number
+
+export function bestFirst(
+  courses: readonly CourseFacts[],
+  criteria: Criteria,
+  ranked: ReadonlyMap<number, number>,
+  shelf: CourseShelf,
+): readonly CourseFacts[] {
+  const { order } = criteria
+  // The index has sorted these.
+  if (order === 'fee' || order === 'duration') return courses
+  const last = ranked.size
+  const byText: Rank = ({ id }) => ranked.get(id) ?? last
+  const first = order === 'intake' ? monthsUntilIntake(shelf) : order === 'distance' ? distanceFrom(criteria) : () => 0
+  const second = stepsFromNextLevel(criteria)
+  const ranks: readonly Rank[] = [first, second, byText]
+  const sorted = courses
+    .map((course) => ({ course, ranks: ranks.map((rank) => rank(course)) }))
+    .sort((one, other) => compareRanks(one.ranks, other.ranks))
+    .map(({ course }) => course)
+  return order === undefined ? inTurns(sorted, knownFields(criteria, shelf), shelf) : sorted
+}
+
+/** 'Cooking or hotels': the best of each field, then the next best of each. */
+function inTurns(
+  sorted: readonly CourseFacts[],
+  fields: readonly string[],
+  shelf: CourseShelf,
+): readonly CourseFacts[] {
+  if (fields.length < 2) return sorted
+  const ids = fields.map((name) => categoryIdsOf([name], shelf))
+  const counts = new Map<number, number>()
+  return sorted
+    .map((course) => {
+      const field = ids.findIndex((of) => course.category_ids.some((id) => of.has(id)))
+      const round = counts.get(field) ?? 0
+      counts.set(field, round + 1)
+      return { course, ranks: [round, field] }
+    })
+    .sort((one, other) => compareRanks(one.ranks, other.ranks))
+    .map(({ course }) => course)
+}
+
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+const NEVER = 12
+
+/** An intake of the present month counts as soonest. */
+const monthsUntilIntake =
+  ({ month }: CourseShelf): Rank =>
+  ({ intake_months }) =>
+    Math.min(NEVER, ...intake_months.map((intake) => (intake - month + 12) % 12))
+
+function distanceFrom({ place }: Criteria): Rank {
+  const [there, near] = [new Set(place?.islands), new Set(place?.near)]
+  return ({ islands }) =>
+    islands.some((island) => there.has(island)) ? 0 : islands.some((island) => near.has(island)) ? 1 : 2
+}
+
+/** The level that usually follows what the visitor has finished. */
+const NEXT_LEVEL = { none: 1, basic: 2, lower_secondary: 3, o_level: 4, a_level: 7 } as const
+const OUTSIDE_LEVELS = 6
+
+export const POSTGRADUATE = 8
+
+/**
+ * The distance of a course from the visitor's next level; 0 if a level is named. Of a visitor who has not said anything,
+ * it is only assumed that they have no degree.
+ */
+function stepsFromNextLevel({ held = {}, levels, wish }: Criteria): Rank {
+  if (levels !== undefined || wish?.fields.length === 0) return () => 0
+  const { mnqf_level, schooling } = held
+  const next = mnqf_level !== undefined ? mnqf_level + (mnqf_level === 5 ? 2 : 1) : schooling && NEXT_LEVEL[schooling]
+  if (next === undefined) return ({ mnqf_level: level }) => (Number(level) >= POSTGRADUATE ? 1 : 0)
+  return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
+}
+
+export const knownFields = ({ wish }: Criteria, { categories }: Pick<CourseShelf, 'categories'>): string[] =>
+  (wish?.fields ?? []).filter((name) => categories.some((category) => category.name === name))
+
+type IsAlike = (one: CourseFacts, other: CourseFacts) => boolean
+
+const isSameInstitution: IsAlike = (one, other) => one.institution_id === other.institution_id
+const isSameKind: IsAlike = (one, other) =>
+  one.mnqf_level === other.mnqf_level && one.category_ids.join() === other.category_ids.join()
+
+/** Of courses as good as these, those that differ are shown first. */
+const LOOKED_AT = 9
+const MOST_PICKED = 3
+
+/**
+ * The best course, then the next best of another kind and institution, then of another institution, then of any. If the
+ * visitor wants several fields, each of them matters more than another institution.
+ */
+export function pickThree(
+  courses: readonly CourseFacts[],
+  seen: readonly number[],
+  { hasSeveralFields = false } = {},
+): CourseFacts[] {
+  const fresh = courses.filter(({ id }) => !seen.includes(id))
+  const picked: CourseFacts[] = []
+  const pick = (from: readonly CourseFacts[], isAlike: IsAlike): void => {
+    for (const course of from)
+      if (picked.length < MOST_PICKED && !picked.some((other) => other === course || isAlike(other, course)))
+        picked.push(course)
+  }
+  const best = fresh.slice(0, LOOKED_AT)
+  pick(best, (one, other) => isSameKind(one, other) || (!hasSeveralFields && isSameInstitution(one, other)))
+  pick(best, isSameInstitution)
+  pick(fresh, () => false)
+  return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
+}
