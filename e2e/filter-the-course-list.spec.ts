@@ -119,7 +119,7 @@ test('the sections come in their order and fold; each value says how many course
   expect(states.filter(({ isDead, isDisabled }) => isDead !== isDisabled)).toEqual([])
 })
 
-test('a list that is filtered asks for nothing but courses and keeps its advert; ticks and orders show at once and stay', {
+test('a list that is filtered asks for nothing but courses; its advert, ticks and orders stay', {
   tag: '@once',
 }, async ({ page }) => {
   await openHydrated(page, '/courses')
