@@ -4,7 +4,7 @@ import { readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'
 import { findPlace } from './places.ts'
-import type { Reading } from './read-limits.ts'
+import type { RemainingText } from './read-limits.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
@@ -31,7 +31,7 @@ export interface FoundInstitution {
 }
 
 /** Finds an institution by its full name, or by words that no other has. */
-export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
+export function findInstitutionIn(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
   for (const { id, name } of institutions) {
     const whole = foldedWordsOf(name).join(' ')
     if (said.includes(` ${whole} `)) return { id, name, words: whole }
@@ -104,7 +104,7 @@ const NAMES_FIELD = 0.85
 /** The name of an institution that the catalogue does not list, and the message without it. */
 export function findUnlisted(message: string, catalogue: AdviserCatalogue): { name: string; rest: string } | undefined {
   const isLong = message.split(' ').length > MOST_WORDS_WITH_NAME
-  if (isLong || WAS_THERE.test(message) || findInstitution(` ${foldedWordsOf(message).join(' ')} `, catalogue))
+  if (isLong || WAS_THERE.test(message) || findInstitutionIn(` ${foldedWordsOf(message).join(' ')} `, catalogue))
     return undefined
   for (const pattern of NAMES) {
     const typed = pattern.exec(message)?.groups?.['name']?.split(' ') ?? []
@@ -133,10 +133,10 @@ const withCapitals = (name: string): string =>
 const MOST_REFUSED = 5
 
 /** Reads the institution that is wanted, and those that are not. */
-export function readInstitutions(reading: Reading, limits: Limits, catalogue: AdviserCatalogue): void {
+export function readInstitutions(reading: RemainingText, limits: Limits, catalogue: AdviserCatalogue): void {
   const refused: { id: number; name: string }[] = []
   while (refused.length < MOST_REFUSED) {
-    const found = findInstitution(reading.text, catalogue)
+    const found = findInstitutionIn(reading.text, catalogue)
     if (!found) return
     // 'Not at Kaashi or Lagoon' refuses both.
     const goesOn = new RegExp(
