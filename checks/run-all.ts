@@ -105,7 +105,8 @@ async function checkTypes() {
     const ending = await runInstalled('@react-router/dev', 'react-router', ['typegen'])
     if (!isGood(ending)) return ending
   }
-  return runInstalled('typescript', 'tsc', ['-b'])
+  // Several checkers of one project each work out the same types again. Server and web are checked at once anyway.
+  return runInstalled('typescript', 'tsc', ['-b', '--checkers', '1'])
 }
 
 // Biome would write colour codes into logs too, which makes them unreadable.

@@ -20,15 +20,15 @@ const PAGE_POLICY = [
 
 /** The description of the API: for programs at /api/openapi.json, for people at /api/docs. */
 export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string): void {
-  const document = buildDocument(publicBaseUrl)
-  // Neither changes while the process runs, so this cache is never emptied.
+  // Neither changes while the process runs, so this cache is never emptied. Both are made when somebody asks: together
+  // they take longer than the rest of the application does to start.
   const cache = new ResponseCache(CACHE_BYTES)
-  const serve = (path: string, answer: CacheableResponse): void => {
+  const serve = (path: string, make: () => CacheableResponse): void => {
     app.get(path, async (request, reply) =>
-      sendCached(request, reply, await cache.getOrMake(path, path, async () => answer)),
+      sendCached(request, reply, await cache.getOrMake(path, path, async () => make())),
     )
   }
-  serve('/api/openapi.json', {
+  serve('/api/openapi.json', () => ({
     status: 200,
     headers: {
       ...SECURITY_HEADERS,
@@ -37,10 +37,10 @@ export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string)
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': BARE_CONTENT_POLICY,
     },
-    body: JSON.stringify(document),
-  })
+    body: JSON.stringify(buildDocument(publicBaseUrl)),
+  }))
   allowPreflight(app, '/api/openapi.json')
-  serve('/api/docs', {
+  serve('/api/docs', () => ({
     status: 200,
     headers: {
       ...SECURITY_HEADERS,
@@ -48,6 +48,6 @@ export function registerApiDocument(app: FastifyInstance, publicBaseUrl: string)
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': PAGE_POLICY,
     },
-    body: writePage(document),
-  })
+    body: writePage(buildDocument(publicBaseUrl)),
+  }))
 }
