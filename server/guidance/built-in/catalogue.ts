@@ -27,7 +27,7 @@ export interface Selection {
 export type Relaxation = 'intake' | 'place' | 'modality' | 'budget' | 'level' | 'duration' | 'field'
 
 /** The result of a search. */
-export interface Choice extends Selection {
+export interface CourseChoice extends Selection {
   /** The criteria that the courses meet, without those that were dropped. */
   criteria: Criteria
   relaxed: readonly Relaxation[]
@@ -68,7 +68,7 @@ export interface AdviserCatalogue extends CourseShelf {
   /** Those of the questionnaire, with the categories that lead there. */
   readonly careers: readonly Pick<Career, 'name' | 'categories' | 'title_words'>[]
   /** The matching courses, best first. Drops criteria if nothing matches, and says which. */
-  choose(criteria: Criteria): Promise<Choice>
+  choose(criteria: Criteria): Promise<CourseChoice>
   /** The number of courses that match all filters. */
   count(filters: CourseFilters): number
   readCourses(ids: readonly number[]): Promise<Course[]>

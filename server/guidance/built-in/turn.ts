@@ -1,18 +1,21 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
+import { institutionListPath } from '../../../contract/paths.ts'
 import { foldedWordsOf } from '../../search/index.ts'
 import { answerOffer, answerWish } from './answers/answer-wish.ts'
-import { askInterest, consoleOutOfScope, encourage } from './answers/ask-back.ts'
-import { type Reply, text } from './answers/blocks.ts'
+import { askInterest } from './answers/ask-back.ts'
+import { link, type Reply, text } from './answers/blocks.ts'
 import { saysOnlyAspects } from './answers/course-aspects.ts'
 import { followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
+import { answerWorry } from './answers/scope.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { asksForKnowledge, findRestart, findWorry, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
+import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore, findMeant } from './intents/shown-courses.ts'
 import { explainLevels, findSiteHelp } from './intents/site-help.ts'
 import { readMeaning } from './meaning/read-meaning.ts'
+import { findUnlisted } from './slots/find-institution.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
@@ -135,6 +138,8 @@ async function answer(
     return FILLER.test(restarted)
       ? askInterest(beginning(), catalogue, 'Let us start again.')
       : answer(beginning(), restarted, catalogue, settings)
+  const unlisted = findUnlisted(given, catalogue)
+  if (unlisted) return answerUnlisted(unlisted, state, catalogue, settings)
   const { helplines, now } = settings
   const message = readMessage(given, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
@@ -155,6 +160,22 @@ async function answer(
     (await answerCourseName(message.words, next, catalogue)) ??
     (await answerWish(whole, state, next, catalogue))
   )
+}
+
+/** 'I want to study business at Harvard': says that it is not listed, and answers the rest. */
+async function answerUnlisted(
+  { name, rest }: { name: string; rest: string },
+  state: State,
+  catalogue: AdviserCatalogue,
+  settings: TurnSettings,
+): Promise<Reply> {
+  const none = `${name} is not listed on this site, so I know nothing about its courses.`
+  const list = link('See the institutions that are listed', institutionListPath())
+  const asksMore = tellingWords(foldedWordsOf(rest)).length > 0 || /\bIT\b/.test(rest)
+  const reply = asksMore ? await answer(state, rest, catalogue, settings) : undefined
+  if (reply && reply.scope !== 'other') return { ...reply, blocks: [...text(none), ...reply.blocks] }
+  const asked = await askInterest(state, catalogue)
+  return { ...asked, blocks: [...text(none), ...list, ...asked.blocks] }
 }
 
 /** 'What about in Malé?' asks for other courses than those just discussed. */
@@ -183,27 +204,6 @@ function answerAboutLevels({ text: said, slots, wish }: Said, state: State): Rep
   const isOnlyLevel = Object.keys(slots.limits).every((key) => key === 'levels') && !wish.isCertain
   const blocks = isOnlyLevel ? explainLevels(said, slots.limits.levels ?? []) : undefined
   return blocks && { state: withoutPending(state), blocks, scope: 'site' }
-}
-
-const ABOUT_STUDIES =
-  /\b(?:fail\w*|results?|exams?|passed|passes|marks|grades?|levels?|school|college|stud(?:y|ies|ying)|courses?|class|future|career|jobs?)\b/
-
-/** A worry is answered before other questions, but not before search criteria. */
-async function answerWorry(
-  { text: said, wish, slots }: Said,
-  state: State,
-  next: State,
-  catalogue: AdviserCatalogue,
-  helplines: string,
-): Promise<Reply | undefined> {
-  // A story may be sad and still have a wish.
-  const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
-  const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
-  if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
-  const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER
-  return isElse
-    ? consoleOutOfScope(worry === 'heavy', state, helplines)
-    : encourage(worry === 'heavy', next, catalogue, helplines)
 }
 
 /** A visitor who writes the full name of a course wants that course, not its field. */

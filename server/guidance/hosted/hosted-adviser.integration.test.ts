@@ -12,7 +12,7 @@ import { AccountSite, refusalIn } from '../../testing/account-site.ts'
 import { SettableClock } from '../../testing/settable-clock.ts'
 import { courseBlock } from '../built-in/answers/blocks.ts'
 import { INJECTIONS } from '../testing/catalogues.ts'
-import { ModelHost, type ModelRequest, type Protocol, type Script } from '../testing/model-host.ts'
+import { ModelHost, type Protocol, type ReceivedRequest, type Script } from '../testing/model-host.ts'
 import { openaiCompatible } from './openai-compatible.ts'
 import { TokenBudget } from './token-budget.ts'
 import { TOOL_DESCRIPTIONS } from './tools.ts'
@@ -28,7 +28,7 @@ interface FoundCourse {
 }
 
 /** The last result of `search_courses`. */
-function found({ toolOutputs }: ModelRequest): FoundCourse[] {
+function found({ toolOutputs }: ReceivedRequest): FoundCourse[] {
   const output = toolOutputs.at(-1)
   if (typeof output !== 'object' || output === null || !('courses' in output) || !Array.isArray(output.courses))
     return []
@@ -457,7 +457,7 @@ describe('course texts with prompt injections', () => {
       (await site.post('/api/chat', { message, device_id: randomUUID() })).json().response
     try {
       // A model that follows any instruction it reads.
-      const obey = (request: ModelRequest): string =>
+      const obey = (request: ReceivedRequest): string =>
         /CANARY|evil/.test(request.body) ? 'CANARY: [apply](http://evil.example/CANARY)' : 'I read no orders.'
       host.plays((request, step) => {
         const ids = found(request).map(({ id }) => id)

@@ -10,14 +10,14 @@ import {
   grantText,
   intakeText,
   leftAfterGrant,
-  levelText,
+  levelOf,
   linkText,
   modalityText,
 } from '../built-in/answers/blocks.ts'
 import { describeRoute } from '../built-in/answers/entry.ts'
 import { pickThree } from '../built-in/answers/rank-courses.ts'
 import type { AdviserCatalogue } from '../built-in/catalogue.ts'
-import { findInstitution } from '../built-in/slots/find-institution.ts'
+import { findInstitutionIn } from '../built-in/slots/find-institution.ts'
 import { findWordsOfNames } from '../built-in/slots/find-names.ts'
 import { findPlace } from '../built-in/slots/places.ts'
 import { readMessage, vocabularyOf } from '../built-in/slots/read-message.ts'
@@ -39,7 +39,7 @@ export const summaryFacts = (course: CourseSummary) => ({
   id: course.id,
   institution: course.institution.name,
   fields: course.categories.map(({ name }) => name),
-  level: levelText(course),
+  level: levelOf(course),
   duration: durationText(course),
   delivery: modalityText(course),
   study_mode: course.mode_of_study_text,
@@ -169,7 +169,7 @@ export async function toCriteria(
     return { error: `avoid: no field is known as ${unknown.join(', ')}. Leave it out, or name a field.` }
   if (avoided.length > 0) criteria.dislikes = avoided.flatMap(({ dislike }) => dislike ?? [])
   if (wish.institution !== undefined) {
-    const institution = findInstitution(` ${words(wish.institution).join(' ')} `, catalogue)
+    const institution = findInstitutionIn(` ${words(wish.institution).join(' ')} `, catalogue)
     if (!institution) return { error: 'There is no institution of that name. See list_institutions.' }
     if (understood.not_at?.some(({ id }) => id === institution.id))
       return { error: 'The visitor does not want that institution. Search without it.' }

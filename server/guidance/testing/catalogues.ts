@@ -1,5 +1,5 @@
 import { courseListPath } from '../../../contract/paths.ts'
-import type { AdviserCatalogue, Choice } from '../built-in/catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../built-in/catalogue.ts'
 
 interface ReadCourse {
   id: number
@@ -15,7 +15,7 @@ export interface ReadRows {
   /** Every number in any row, as digits. */
   numbers: Set<string>
   /** The result of each search. Searches without a result are left out. */
-  choices: Choice[]
+  choices: CourseChoice[]
   /** The number of courses in each course list, by its address. */
   counts: Map<string, number>
 }

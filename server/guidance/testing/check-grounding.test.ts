@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
 import { card, link, text } from '../built-in/answers/blocks.ts'
-import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
+import type { CourseChoice, CourseFacts } from '../built-in/catalogue.ts'
 import type { Criteria } from '../built-in/state.ts'
 import type { ReadRows } from './catalogues.ts'
 import { findUngrounded } from './check-grounding.ts'
@@ -23,7 +23,7 @@ const facts = (at: number): CourseFacts => ({
   intake_months: [],
   islands: [],
 })
-const chosen = (total: number, criteria: Criteria): Choice => ({
+const chosen = (total: number, criteria: Criteria): CourseChoice => ({
   criteria,
   relaxed: [],
   courses: Array.from({ length: total }, (_, at) => facts(at)),

@@ -5,7 +5,7 @@ import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { comparePath, courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
 import { criteriaInWords, isWhole, partInWords, totalInWords } from '../built-in/answers/describe-criteria.ts'
 import { DROPPABLE } from '../built-in/answers/no-match.ts'
-import type { Choice, CourseFacts } from '../built-in/catalogue.ts'
+import type { CourseChoice, CourseFacts } from '../built-in/catalogue.ts'
 import { type Criteria, omit } from '../built-in/state.ts'
 import { digitsIn, numbersSaid, type ReadRows } from './catalogues.ts'
 
@@ -101,15 +101,15 @@ const COUNTINGS: readonly Counting[] = [
 
 const isPriced = ({ total_mvr_min }: CourseFacts): boolean => total_mvr_min !== null
 
-const partOf = (choice: Choice, isOfKind: (course: CourseFacts) => boolean): string =>
+const partOf = (choice: CourseChoice, isOfKind: (course: CourseFacts) => boolean): string =>
   partInWords(choice.courses.filter(isOfKind).length, choice)
 
 /** The search whose criteria follow the word 'courses'. If several match, the longest wins. */
 function choiceFor(
   after: string | undefined,
-  choices: readonly Choice[],
+  choices: readonly CourseChoice[],
   unsaid: readonly (keyof Criteria)[] = [],
-): Choice | undefined {
+): CourseChoice | undefined {
   if (after === undefined) return undefined
   const worded = choices.map((choice) => {
     const wish = criteriaInWords(omit(choice.criteria, unsaid))
@@ -122,7 +122,7 @@ function choiceFor(
 }
 
 /** How many courses there are when one of the criteria is dropped. */
-function countWithout(left: keyof Criteria, choices: readonly Choice[]): string | undefined {
+function countWithout(left: keyof Criteria, choices: readonly CourseChoice[]): string | undefined {
   const refused = choices.find(({ total, criteria }) => total === 0 && criteria[left] !== undefined)
   if (!refused) return undefined
   const wish = criteriaInWords(omit(refused.criteria, [left]))

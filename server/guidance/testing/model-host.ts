@@ -6,7 +6,7 @@ import { z } from 'zod'
 export type Protocol = 'openai-compatible' | 'anthropic'
 
 /** A request, independent of the protocol. */
-export interface ModelRequest {
+export interface ReceivedRequest {
   path: string
   headers: IncomingHttpHeaders
   /** The raw body. */
@@ -55,10 +55,10 @@ const anthropicSchema = z.object({
 
 /** A local model host that answers with the script of a test, in one of the two protocols. */
 export class ModelHost {
-  readonly requests: ModelRequest[] = []
+  readonly requests: ReceivedRequest[] = []
   readonly #protocol: Protocol
   readonly #server: Server
-  #script: (request: ModelRequest, step: number) => Script = () => ({ text: 'Hello.' })
+  #script: (request: ReceivedRequest, step: number) => Script = () => ({ text: 'Hello.' })
 
   static async start(protocol: Protocol): Promise<ModelHost> {
     const host = new ModelHost(protocol)
@@ -90,7 +90,7 @@ export class ModelHost {
   }
 
   /** Sets the script for the next requests; steps are counted from 1. */
-  plays(script: Script | readonly Script[] | ((request: ModelRequest, step: number) => Script)): void {
+  plays(script: Script | readonly Script[] | ((request: ReceivedRequest, step: number) => Script)): void {
     this.requests.length = 0
     if (typeof script === 'function') this.#script = script
     else {
@@ -105,7 +105,7 @@ export class ModelHost {
     await once(this.#server, 'close')
   }
 
-  #read(body: unknown): Omit<ModelRequest, 'path' | 'headers' | 'body'> {
+  #read(body: unknown): Omit<ReceivedRequest, 'path' | 'headers' | 'body'> {
     if (this.#protocol === 'anthropic') {
       const { system, messages, tools, tool_choice } = anthropicSchema.parse(body)
       const texts = messages.flatMap(({ role, content }) =>

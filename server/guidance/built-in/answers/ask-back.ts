@@ -2,7 +2,7 @@ import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { careerGuidePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, Choice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
 import { helplinesBlock } from '../intents/safety.ts'
 import { asking, type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { cards, choices, joined, link, type Reply, text } from './blocks.ts'
@@ -161,7 +161,7 @@ const ENOUGH_TO_ASK_FOR_LEVEL = 30
 const ENOUGH_LIMITS = 2
 
 /** The level narrows a long list. After one question the visitor gets courses, and no second question. */
-export function mayAskLevel({ wish, limits, background, asked, shown }: State, { total }: Choice): boolean {
+export function mayAskLevel({ wish, limits, background, asked, shown }: State, { total }: CourseChoice): boolean {
   const { levels, institution, order } = limits
   // The name of a course has its level.
   if (wish?.fields.length === 0 || shown.length > 0 || asked.length > 0 || Object.keys(limits).length >= ENOUGH_LIMITS)
@@ -169,7 +169,7 @@ export function mayAskLevel({ wish, limits, background, asked, shown }: State, {
   return total > ENOUGH_TO_ASK_FOR_LEVEL && (levels ?? background.held ?? institution ?? order) === undefined
 }
 
-export function askLevel(state: State, choice: Choice, before: string): Reply {
+export function askLevel(state: State, choice: CourseChoice, before: string): Reply {
   const blocks = [
     ...text(before),
     ...text(

@@ -81,7 +81,7 @@ export const linkText = (name: string): string => name.replace(/[\\[\]]/g, '\\$&
 
 export const courseTitle = ({ name, institution }: NamedCourse): string => `${name}, ${institution.name}`
 
-export const levelText = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
+export const levelOf = ({ mnqf_level }: Pick<CourseSummary, 'mnqf_level'>): string =>
   mnqf_level === 'NA' ? 'Short course outside the MNQF levels' : `${MNQF_LEVELS[mnqf_level]} (MNQF level ${mnqf_level})`
 
 export function feeTextOf({ total_mvr_min, total_mvr_max, fees }: CourseSummary): string {
@@ -136,7 +136,7 @@ export function grantText(course: CourseSummary): string {
 /** The most important facts. */
 export const factsOf = (course: CourseSummary): string[] =>
   [
-    levelText(course),
+    levelOf(course),
     durationText(course),
     modalityText(course),
     intakeText(course),

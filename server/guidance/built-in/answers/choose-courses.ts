@@ -1,6 +1,6 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
 import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
-import { type Choice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
+import { type CourseChoice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
 import { findNamed } from '../slots/find-names.ts'
 import { type Criteria, careerOf, type Limits, QUALIFICATIONS } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
@@ -9,7 +9,7 @@ import { loosenings, restorings } from './loosen-criteria.ts'
 import { bestFirst, knownFields, POSTGRADUATE } from './rank-courses.ts'
 
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
-export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<Choice> {
+export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<CourseChoice> {
   const ranked = await rankByText(criteria, shelf)
   const direct = await chooseForCareer(criteria, shelf, ranked)
   if (direct) return direct
@@ -22,7 +22,7 @@ async function chooseForCareer(
   criteria: Criteria,
   shelf: CourseShelf,
   ranked: ReadonlyMap<number, number>,
-): Promise<Choice | undefined> {
+): Promise<CourseChoice | undefined> {
   const { wish } = criteria
   if (!wish || !careerOf(criteria)) return undefined
   const { career, ...field } = wish
@@ -37,7 +37,7 @@ async function chooseLoosely(
   criteria: Criteria,
   shelf: CourseShelf,
   ranked: ReadonlyMap<number, number>,
-): Promise<Choice> {
+): Promise<CourseChoice> {
   for (const tried of [{ criteria, relaxed: [] }, ...loosenings(criteria), ...widened(criteria, shelf)]) {
     const matching = await matchCourses(tried.criteria, shelf, ranked)
     if (matching.courses.length === 0) continue
@@ -49,11 +49,11 @@ async function chooseLoosely(
 
 /** Of several criteria that were dropped, those that courses meet all the same are asked for again, the most important first. */
 async function tightened(
-  choice: Choice,
+  choice: CourseChoice,
   criteria: Criteria,
   shelf: CourseShelf,
   ranked: ReadonlyMap<number, number>,
-): Promise<Choice> {
+): Promise<CourseChoice> {
   let best = choice
   // Without the last one nothing was found before. Courses on nearby islands are not given up again.
   for (const restored of choice.relaxed.slice(0, -1).toReversed()) {

@@ -2,7 +2,7 @@ import type { Course, CourseSummary } from '../../../../contract/catalogue/cours
 import { isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { comparePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, Choice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
 import { asking, type Criteria, criteriaOf, QUALIFICATIONS, type State, showing, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import {
@@ -14,7 +14,7 @@ import {
   intakeText,
   joined,
   leftAfterGrant,
-  levelText,
+  levelOf,
   lines,
   link,
   modalityText,
@@ -32,7 +32,7 @@ interface Fact {
 const FACTS: readonly Fact[] = [
   { name: 'Fee', valueIn: feeTextOf },
   { name: 'After the grant', valueIn: (course) => leftAfterGrant(course) || 'the same' },
-  { name: 'Level', valueIn: levelText },
+  { name: 'Level', valueIn: levelOf },
   { name: 'Duration', valueIn: durationText },
   { name: 'Delivery', valueIn: modalityText },
   { name: 'Intakes', valueIn: intakeText },
@@ -134,7 +134,7 @@ async function figuresOf(criteria: Criteria, catalogue: AdviserCatalogue): Promi
   )
 }
 
-function saySoon(choice: Choice, { month }: AdviserCatalogue): string {
+function saySoon(choice: CourseChoice, { month }: AdviserCatalogue): string {
   const soon = choice.courses.filter(({ intake_months }) =>
     intake_months.some((intake) => (intake - month + 12) % 12 <= SOON),
   )

@@ -2,7 +2,7 @@ import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contract/catalogue/funding.ts'
 import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import type { AdviserCatalogue, Choice, CourseFacts } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice, CourseFacts } from '../catalogue.ts'
 import { type Criteria, criteriaOf, QUALIFICATIONS, type State } from '../state.ts'
 import { firstFields } from './ask-back.ts'
 import { feeTextOf, leftAfterGrant, lines, type QuestionAnswer, text } from './blocks.ts'
@@ -51,7 +51,7 @@ const costInWords = (course: CourseSummary): string =>
   leftAfterGrant(course) ? `${feeTextOf(course)} (${leftAfterGrant(course)} after the grant)` : feeTextOf(course)
 
 interface PricedChoice {
-  choice: Choice
+  choice: CourseChoice
   /** Those with a published fee, cheapest first. */
   courses: readonly CourseFacts[]
 }

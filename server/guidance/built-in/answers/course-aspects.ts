@@ -14,7 +14,7 @@ import {
   intakeText,
   joined,
   leftAfterGrant,
-  levelText,
+  levelOf,
   link,
   modalityText,
 } from './blocks.ts'
@@ -131,7 +131,7 @@ export function sayAspect(aspect: Aspect, course: Course, { held, fields, catalo
     case 'duration':
       return `It takes ${durationText(course)}${course.credits === null ? '' : ` and has ${course.credits} credits`}.`
     case 'award':
-      return `${levelText(course)}, awarded by ${course.awarding_body ?? course.institution.name}${course.mqa_approved ? '; MQA approved' : ''}.`
+      return `${levelOf(course)}, awarded by ${course.awarding_body ?? course.institution.name}${course.mqa_approved ? '; MQA approved' : ''}.`
     case 'modality':
       return `It is taught ${modalityText(course).toLowerCase()}, ${course.mode_of_study_text.toLowerCase()}, in ${course.language}.`
     case 'place':

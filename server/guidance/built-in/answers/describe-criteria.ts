@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
-import type { Choice, Relaxation } from '../catalogue.ts'
+import type { CourseChoice, Relaxation } from '../catalogue.ts'
 import { BELOW_DEGREE, type Criteria, careerOf, type Held, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { joined, monthNames } from './blocks.ts'
 
@@ -152,13 +152,13 @@ export function coursesInWords(count: string, criteria: Criteria): string {
 }
 
 /** The number of matching courses, or 'at least' that number if not all were checked. */
-export const totalInWords = ({ total, isLeast }: Choice): string => (isLeast ? `at least ${total}` : `${total}`)
+export const totalInWords = ({ total, isLeast }: CourseChoice): string => (isLeast ? `at least ${total}` : `${total}`)
 
 /** Whether every matching course was read, so that the last one really is the last. */
-export const isWhole = ({ courses, total, isLeast }: Choice): boolean => !isLeast && courses.length === total
+export const isWhole = ({ courses, total, isLeast }: CourseChoice): boolean => !isLeast && courses.length === total
 
 /** A count among the courses that were read. */
-export const partInWords = (count: number, choice: Choice): string =>
+export const partInWords = (count: number, choice: CourseChoice): string =>
   isWhole(choice) ? `${count}` : `at least ${count}`
 
 /** Dropped criteria are always mentioned. */

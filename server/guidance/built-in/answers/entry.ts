@@ -11,7 +11,7 @@ import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contr
 import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { AdviserCatalogue, CourseFacts } from '../catalogue.ts'
 import { asking, criteriaOf, type Held, recommending, type State, withoutPending } from '../state.ts'
-import { cards, choices, joined, levelText, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
+import { cards, choices, joined, levelOf, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, SCHOOL_NAMES } from './describe-criteria.ts'
 import { pickThree } from './rank-courses.ts'
 
@@ -241,7 +241,7 @@ export async function adviseOnRequirements(
     async factsOf(course) {
       const routes = catalogue.readEntryRules([course.id]).get(course.id) ?? []
       const needed = routes.slice(0, MOST_ROUTES).map(describeRoute)
-      return [levelText(course), needed.length === 0 ? 'no entry rules published' : `you need ${needed.join('; or ')}`]
+      return [levelOf(course), needed.length === 0 ? 'no entry rules published' : `you need ${needed.join('; or ')}`]
     },
     after: text('Tell me what you have finished, and I will show you those that you may enter.'),
     next: ['I have O levels', 'I have A levels', 'I failed my O levels'],

@@ -1,7 +1,7 @@
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import type { AdviserCatalogue, Choice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
 import {
   asking,
   type Criteria,
@@ -13,7 +13,7 @@ import {
   showing,
   withoutPending,
 } from '../state.ts'
-import { card, cards, choices, joined, levelText, type Reply, text } from './blocks.ts'
+import { card, cards, choices, joined, levelOf, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, possibleRoute } from './entry.ts'
 import { pickThree } from './rank-courses.ts'
@@ -81,7 +81,7 @@ async function sayWhatIsInTheWay(criteria: Criteria, catalogue: AdviserCatalogue
 const MOST_SHOWN = 3
 
 /** The wanted courses exist, but the visitor cannot enter them: says what they require, and what is open instead. */
-async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: AdviserCatalogue): Promise<Reply> {
+async function answerEntryTooHigh(state: State, beyond: CourseChoice, catalogue: AdviserCatalogue): Promise<Reply> {
   const criteria = criteriaOf(state)
   const held = criteria.held ?? {}
   const step = await findLowerStep(criteria, catalogue)
@@ -93,7 +93,7 @@ async function answerEntryTooHigh(state: State, beyond: Choice, catalogue: Advis
     const routes = rules.get(course.id) ?? []
     const way = bridgedRoute(routes, held, fieldsOf(course.categories.map(({ id }) => id))) ?? routes[0]
     return card(course, at + 1, {
-      facts: [levelText(course), `You need ${way ? describeRoute(way) : 'what its page says'}`],
+      facts: [levelOf(course), `You need ${way ? describeRoute(way) : 'what its page says'}`],
     })
   })
   const found = beyond.relaxed.length === 0 ? 'I found courses for that, but by' : 'By'
@@ -147,7 +147,7 @@ async function findLowerStep(criteria: Criteria, catalogue: AdviserCatalogue): P
   return {
     id,
     heading: `This one ${isOpen ? 'is' : 'may be'} open to you${where}:`,
-    card: (number) => card(course, number, { facts: [levelText(course), taught, `You need ${describeRoute(route)}`] }),
+    card: (number) => card(course, number, { facts: [levelOf(course), taught, `You need ${describeRoute(route)}`] }),
   }
 }
 

@@ -3,7 +3,7 @@ import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { isGrantFunded, topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, Choice, CourseFacts, Relaxation } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice, CourseFacts, Relaxation } from '../catalogue.ts'
 import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { askAboutShown, askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
 import {
@@ -63,7 +63,7 @@ export async function goOn(state: State, catalogue: AdviserCatalogue, before = '
   return { ...found, blocks: [...text(before), ...found.blocks] }
 }
 
-function sayUnstated({ criteria: { held }, courses }: Choice, catalogue: AdviserCatalogue): string {
+function sayUnstated({ criteria: { held }, courses }: CourseChoice, catalogue: AdviserCatalogue): string {
   const count = held && knowsSchooling(held) ? countUnstated(courses, catalogue) : 0
   if (count === 0) return ''
   const some =
@@ -72,13 +72,13 @@ function sayUnstated({ criteria: { held }, courses }: Choice, catalogue: Adviser
 }
 
 /** The cheapest are those that cost the least, even if they are similar. */
-function pickFrom({ courses, criteria: { wish, order } }: Choice, seen: readonly number[]): CourseFacts[] {
+function pickFrom({ courses, criteria: { wish, order } }: CourseChoice, seen: readonly number[]): CourseFacts[] {
   return order === undefined
     ? pickThree(courses, seen, { hasSeveralFields: (wish?.fields.length ?? 0) > 1 })
     : courses.filter(({ id }) => !seen.includes(id)).slice(0, 3)
 }
 
-function headingOf(choice: Choice): string {
+function headingOf(choice: CourseChoice): string {
   const { criteria, total, isLeast } = choice
   if (isLeast || total > 3) return `Of ${coursesInWords(totalInWords(choice), criteria)}, these ${bestIn(criteria)}:`
   const words = criteriaInWords(criteria)
@@ -135,7 +135,7 @@ export async function reasonsFor(
 }
 
 /** A link to the same search in the course list, if its filters can express it. */
-function seeAll({ criteria, total }: Choice, catalogue: AdviserCatalogue): ReplyBlock[] {
+function seeAll({ criteria, total }: CourseChoice, catalogue: AdviserCatalogue): ReplyBlock[] {
   const filters = filtersOf(criteria, catalogue)
   if (total <= 3 || catalogue.count(filters) !== total) return []
   return link(`See all ${total} in the list`, courseListPath(filters))
@@ -178,7 +178,7 @@ const linkTo = (course: CourseSummary): ReplyBlock[] => link(course.name, course
 
 /** A visitor who wants to be a pilot reads that the list only comes close, or which course trains pilots. */
 async function sayNearestOnly(
-  { criteria, courses }: Choice,
+  { criteria, courses }: CourseChoice,
   shown: readonly CourseSummary[],
   catalogue: AdviserCatalogue,
 ): Promise<ReplyBlock[]> {

@@ -1,3 +1,4 @@
+import type { AdviserCatalogue } from '../catalogue.ts'
 import {
   asksAboutJob,
   asksForAdvice,
@@ -9,13 +10,15 @@ import {
   hasWishWords,
   mentionsStaff,
 } from '../intents/questions.ts'
-import { asksForOpinion, describesCharacter, isAboutTrade } from '../intents/reactions.ts'
+import { asksForOpinion, describesCharacter, findWorry, isAboutTrade } from '../intents/reactions.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
 import { isAboutStudy } from '../slots/read-slots.ts'
 import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import { hasCourses, type State } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
+import { consoleOutOfScope, encourage } from './ask-back.ts'
+import type { Reply } from './blocks.ts'
 import { besideAspects } from './course-aspects.ts'
 import { isRole } from './jobs.ts'
 
@@ -94,4 +97,26 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
   const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
+}
+
+const PROBABLY_OTHER = 0.7
+const ABOUT_STUDIES =
+  /\b(?:fail\w*|results?|exams?|passed|passes|marks|grades?|levels?|school|college|stud(?:y|ies|ying)|courses?|class|future|career|jobs?)\b/
+
+/** A worry is answered before other questions, but not before search criteria. */
+export async function answerWorry(
+  { text: said, wish, slots }: Said,
+  state: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+  helplines: string,
+): Promise<Reply | undefined> {
+  // A story may be sad and still have a wish.
+  const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
+  const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
+  if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
+  const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > PROBABLY_OTHER
+  return isElse
+    ? consoleOutOfScope(worry === 'heavy', state, helplines)
+    : encourage(worry === 'heavy', next, catalogue, helplines)
 }

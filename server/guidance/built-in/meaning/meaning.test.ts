@@ -13,7 +13,7 @@ import { checkModel, encodeModel, loadModel, MODEL_FILE } from './model-file.ts'
 import { MeaningReader, meanOf, probabilities, readMeaning } from './read-meaning.ts'
 import { foldMessage, WordReader } from './read-words.ts'
 import { COARSE_FROM, DIMENSIONS, hashText, kindsOf, scopeFeaturesOf } from './sentence-features.ts'
-import { findNamedJob, findOwnWish, splitClauses, splitList } from './split-clauses.ts'
+import { findNamedJob, findOwnWish, splitClauses, splitWishes } from './split-clauses.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'adviser-model-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -381,7 +381,7 @@ describe('a part of a message', () => {
   })
 
   it('is one of a list, without what is not wished', () => {
-    const parts = (text: string, isOneThing = false) => splitList(text, isOneThing).parts.map((part) => part.trim())
+    const parts = (text: string, isOneThing = false) => splitWishes(text, isOneThing).parts.map((part) => part.trim())
     expect(parts('nursing or teaching, not accounting')).toEqual(['nursing', 'teaching', ''])
     expect(parts('wedding and event planner', true)).toEqual(['wedding and event planner'])
   })

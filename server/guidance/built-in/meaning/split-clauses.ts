@@ -176,7 +176,7 @@ const NEGATIVE = /\b(?:not|no|but|hate|dont|don['’]t|except|without|never)\b/i
 const OTHERS = /\b(?:my|he|she|his|her|they|their|who)\b/i
 
 /** The parts of 'nursing or teaching'. What is one thing, such as 'wedding and event planner', has parts at 'or' alone. */
-export function splitList(given: string, isOneThing: boolean): { parts: string[]; isChoice: boolean } {
+export function splitWishes(given: string, isOneThing: boolean): { parts: string[]; isChoice: boolean } {
   const wished = given.split(PART_OF_LIST).filter((part) => !NEGATIVE.test(part))
   const isLong = wished.join(' ').split(/\s+/).length > LONGEST_LIST
   // A long message is a story; only 'nursing or teaching' within it is a list.

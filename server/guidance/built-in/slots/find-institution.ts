@@ -1,7 +1,10 @@
 import { editDistance, foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
-import type { Reading } from './read-limits.ts'
+import { tellingWords } from './find-names.ts'
+import { findPlace } from './places.ts'
+import type { RemainingText } from './read-limits.ts'
 
 const KINDS = new Set(
   'college university institute institution school centre center polytechnic academy of the and for international national open health sciences commerce teachers hospitality maritime technical business studies maldives'.split(
@@ -28,7 +31,7 @@ export interface FoundInstitution {
 }
 
 /** Finds an institution by its full name, or by words that no other has. */
-export function findInstitution(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
+export function findInstitutionIn(said: string, { institutions }: AdviserCatalogue): FoundInstitution | undefined {
   for (const { id, name } of institutions) {
     const whole = foldedWordsOf(name).join(' ')
     if (said.includes(` ${whole} `)) return { id, name, words: whole }
@@ -65,13 +68,75 @@ function findMistyped(said: string, institutions: AdviserCatalogue['institutions
   return undefined
 }
 
+const KIND = '(?:college|university|uni|institute|academy|polytechnic)'
+const NAME = String.raw`[\p{L}\d'’&.-]+`
+const STUDIES =
+  '(?:study|studying|enrol|enroll|admission|apply|courses?|classes|degree|diploma|certificate|join|only|something|anything|[a-z]+ing)'
+
+/** What may be the name of an institution: before or after the word for its kind, or after 'study at'. */
+const NAMES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|\b(?:only|at|from|in|join|joining|attend|attending|about|prefer|choose|is|does|has|(?:go|going|apply|applying|get|admission) (?:to|into)) (?:the )?)(?<name>(?:${NAME} ){1,3}${KIND})(?![\p{L}'])`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|\b(?:only|at|from|in|join|attend|about|prefer|is|does|to) (?:the )?)(?<name>${KIND} of ${NAME})(?![\p{L}'])`,
+    'iu',
+  ),
+  new RegExp(String.raw`\b${STUDIES} at (?<name>\p{Lu}${NAME}(?: \p{Lu}${NAME})*)`, 'u'),
+  new RegExp(String.raw`\b${STUDIES} at (?<name>\p{L}+)(?=\s*[.!?]*$)`, 'iu'),
+]
+
+const GENERAL = new Set(
+  (
+    'uk us usa british english american australian malaysian indian srilankan european private government govt public local foreign online famous big small nice top real whole same cheap attend visit leave ' +
+    'quit choose afford drop skip home night sea work hospital mosque resort airport office bank weekend weekends evening ' +
+    'morning noon lunch once all least most sunday friday saturday english dhivehi state city own stay'
+  ).split(' '),
+)
+/** Where somebody has studied or works says nothing about the courses they look for. */
+const WAS_THERE =
+  /\b(?:studied|graduated|finished|completed|dropped out|works?|worked|working|teach|teaches) (?:\w+ ){0,3}(?:at|from|in)\b/i
+const MOST_WORDS_WITH_NAME = 20
+/** 'Nursing college' names a field. */
+const NAMES_FIELD = 0.85
+
+/** The name of an institution that the catalogue does not list, and the message without it. */
+export function findUnlisted(message: string, catalogue: AdviserCatalogue): { name: string; rest: string } | undefined {
+  const isLong = message.split(' ').length > MOST_WORDS_WITH_NAME
+  if (isLong || WAS_THERE.test(message) || findInstitutionIn(` ${foldedWordsOf(message).join(' ')} `, catalogue))
+    return undefined
+  for (const pattern of NAMES) {
+    const typed = pattern.exec(message)?.groups?.['name']?.split(' ') ?? []
+    const name = typed.slice(typed.findLastIndex((word) => !isPartOfName(word)) + 1).join(' ')
+    const own = foldedWordsOf(name).filter((word) => word !== 'of' && !IS_KIND.test(word))
+    const isName = own.length > 0 && (readMeaning(own.join(' ')).tops[0]?.p ?? 0) < NAMES_FIELD
+    if (isName && !findPlace(` ${own.join(' ')} `, catalogue))
+      return {
+        name: withCapitals(name),
+        rest: message.replace(name, ' ').replace(/\b(?:at|from|in) +(?=$|[.,?!])/, ' '),
+      }
+  }
+  return undefined
+}
+
+function isPartOfName(typed: string): boolean {
+  const word = foldedWordsOf(typed).join('')
+  if (word === 'of' || IS_KIND.test(word)) return true
+  return tellingWords([word]).length > 0 && !KINDS.has(word) && !GENERAL.has(word)
+}
+
+const IS_KIND = new RegExp(`^${KIND}$`)
+const withCapitals = (name: string): string =>
+  name.replace(/(?<![\p{L}'’])(?!of\b)\p{Ll}/gu, (letter) => letter.toUpperCase())
+
 const MOST_REFUSED = 5
 
 /** Reads the institution that is wanted, and those that are not. */
-export function readInstitutions(reading: Reading, limits: Limits, catalogue: AdviserCatalogue): void {
+export function readInstitutions(reading: RemainingText, limits: Limits, catalogue: AdviserCatalogue): void {
   const refused: { id: number; name: string }[] = []
   while (refused.length < MOST_REFUSED) {
-    const found = findInstitution(reading.text, catalogue)
+    const found = findInstitutionIn(reading.text, catalogue)
     if (!found) return
     // 'Not at Kaashi or Lagoon' refuses both.
     const goesOn = new RegExp(

@@ -41,7 +41,7 @@ export const tellingWords = (words: readonly string[]): string[] =>
 const inNormalForm = (words: readonly string[]): string => words.map(normalWord).join(' ')
 
 /** The category whose name is the whole message, as when a choice was tapped. */
-export function findCategory(
+export function findCategoryNamed(
   words: readonly string[],
   { categories }: Pick<AdviserCatalogue, 'categories'>,
 ): string | undefined {
@@ -97,7 +97,7 @@ export function findByName(
   before: Wish | undefined,
   catalogue: AdviserCatalogue,
 ): { fields: readonly string[]; isCertain: boolean } | undefined {
-  const exact = findCategory(telling, catalogue)
+  const exact = findCategoryNamed(telling, catalogue)
   if (exact !== undefined) return { fields: [exact], isCertain: true }
   if (telling.length > MOST_WORDS_OF_FIELD || isWholeField(telling)) return undefined
   const named = catalogue.categories.filter(({ name }) => hasAllWords(name, telling))

@@ -3,7 +3,7 @@ import type { AdviserCatalogue } from '../catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import { ATOLLS, CAPITAL, REGIONS } from './atolls.ts'
-import type { Reading } from './read-limits.ts'
+import type { RemainingText } from './read-limits.ts'
 
 const OTHER_CAPITAL = /\bcapital (?:of (?!(?:the )?maldives\b)|letters?|gains?|markets?)/
 
@@ -92,7 +92,7 @@ function isOwnPlace(text: string, normalName: string): boolean {
 }
 
 /** Takes the place out of the text that is still to be read. */
-export function readPlace(reading: Reading, said: Limits, catalogue: AdviserCatalogue): void {
+export function readPlace(reading: RemainingText, said: Limits, catalogue: AdviserCatalogue): void {
   const found = findPlace(reading.text, catalogue)
   if (!found) return
   const before = reading.text

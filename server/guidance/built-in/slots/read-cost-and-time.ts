@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { dayInMaldives } from '../../../platform/clock.ts'
 import type { Limits } from '../state.ts'
-import type { Reading } from './read-limits.ts'
+import type { RemainingText } from './read-limits.ts'
 
 type Budget = NonNullable<Limits['budget']>
 
@@ -87,7 +87,7 @@ const DURATIONS: readonly RegExp[] = [
 const LONGEST_COURSE = 72
 
 /** The maximum duration, and what should come first: the cheapest, the shortest, the soonest or the nearest. */
-export function readOrder(reading: Reading, said: Limits): void {
+export function readOrder(reading: RemainingText, said: Limits): void {
   for (const pattern of DURATIONS) {
     const span = pattern.exec(reading.text)
     const months = span ? monthsOf(span[1], span[2] ?? '') : undefined
@@ -130,7 +130,7 @@ function monthsOf(count: string | undefined, unit: string): number | undefined {
 }
 
 /** 'Free degree scheme' names the grant, not a level. */
-export function readGrant(reading: Reading, limits: Limits): void {
+export function readGrant(reading: RemainingText, limits: Limits): void {
   const names =
     /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of (?:charge|cost)|fully free|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
   if (reading.take(names)) limits.grant = true
@@ -139,7 +139,7 @@ export function readGrant(reading: Reading, limits: Limits): void {
 const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
 
 /** Returns whether a month is refused. 'May I', 'may be' and 'march on' do not name one. */
-export function readIntake(reading: Reading, said: Limits, now: Date): boolean {
+export function readIntake(reading: RemainingText, said: Limits, now: Date): boolean {
   let isRefused = false
   const months = MONTHS.flatMap((month, index) => {
     const name = month.toLowerCase()

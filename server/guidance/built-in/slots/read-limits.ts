@@ -13,7 +13,7 @@ const REFUSAL =
   /(?<!\bwhy )\b(?:not|no|(?:dont|do not|doesnt|does not) (?:want|like|need)|cant|cannot|can not|except|other than|apart from|hate|without|avoid|never)(?: (?:it|to|be|do|study|studying|attend|come|join|have|go|going|start|starting|begin|beginning|an?|any|the|in|on|at|for|of|by|from|these|those|classes|courses?))* $/
 
 /** Text that is parsed piece by piece; each match is removed, so that nothing counts twice. */
-export class Reading {
+export class RemainingText {
   text: string
 
   constructor(words: readonly string[]) {
@@ -63,7 +63,7 @@ export class Reading {
 const STUDY =
   /\b(?:study|studying|learn|course|courses|class|classes|lessons?|training|only|diploma|degree|certificate|attend|available)\b/
 
-export function readDelivery(reading: Reading, said: Limits): void {
+export function readDelivery(reading: RemainingText, said: Limits): void {
   if (
     reading.take(
       /\b(?<!why )(?:not|no|dont (?:want|like)|do not (?:want|like)|except|hate|without|but not|instead of)(?: (?:it|them|this|that|these|those|to|be|study|studying|learn|learning|do|doing|an?|any))* (?:online|onlain)(?: (?:classes|courses?|study|learning))?\b/,
@@ -126,7 +126,7 @@ const STUDY_MODES: readonly { pattern: RegExp; context?: RegExp; modes: readonly
   { pattern: /\bfull time\b/, modes: ['full_time'] },
 ]
 
-export function readAward(reading: Reading, limits: Limits): void {
+export function readAward(reading: RemainingText, limits: Limits): void {
   if (
     reading.take(
       /\b(?:international|foreign|overseas|uk|british|australian|malaysian) (?:award|degree|qualification|certificate|awarding body|university award|diploma)s?\b|\bawarded (?:abroad|by a foreign \w+)\b|\binternationally (?:recognised|recognized|awarded)\b/,
@@ -172,7 +172,7 @@ const NOT_TAUGHT =
   '(?<!\\b(?:honours|arts|interested|good|weak|bad|poor|better|fluent|pass|passes|results?|marks?|failed|teacher|major|read|write|speak|talk))'
 const MOST_WORDS_WITH_LANGUAGE = 6
 
-export function readLanguage(reading: Reading, limits: Limits, { languages }: AdviserCatalogue): void {
+export function readLanguage(reading: RemainingText, limits: Limits, { languages }: AdviserCatalogue): void {
   // These ask about courses, and name no field.
   for (const asked of [ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE]) reading.take(asked)
   const isShort = reading.words.length <= MOST_WORDS_WITH_LANGUAGE
@@ -209,7 +209,7 @@ const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 const PAPERS =
   /^(?:birth|death|marriage|divorce|medical|fitness|vaccin(?:e|ation)|covid|sick|police|clearance|conduct|halal|tax|land|fake|ielts|toefl|levels?|leaving|registration|gift)$/
 
-export function readLevels(reading: Reading, limits: Limits, cleared: (keyof Limits)[]): void {
+export function readLevels(reading: RemainingText, limits: Limits, cleared: (keyof Limits)[]): void {
   // 'Without a degree' says what the visitor has; 'not a degree' what they want.
   if (
     reading.take(

@@ -1,11 +1,11 @@
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
-import { findInstitution, readInstitutions } from './find-institution.ts'
+import { findInstitutionIn, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
 import { findFeeLimit, readGrant, readIntake, readOrder } from './read-cost-and-time.ts'
 import { findHeld } from './read-held.ts'
-import { Reading, readAward, readDelivery, readLanguage, readLevels, takeFamily } from './read-limits.ts'
+import { RemainingText, readAward, readDelivery, readLanguage, readLevels, takeFamily } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
 import { SUBJECT } from './school-words.ts'
 
@@ -43,7 +43,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   const limits: Limits = {}
   const fee = findFeeLimit(message.typed)
   // 'No, full time' does not refuse it.
-  const reading = new Reading(/^\s*no\s*[,.!]/i.test(message.text) ? message.words.slice(1) : message.words)
+  const reading = new RemainingText(/^\s*no\s*[,.!]/i.test(message.text) ? message.words.slice(1) : message.words)
   if (fee) {
     limits.budget = fee.budget
     for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
@@ -146,7 +146,7 @@ const CLEARING: readonly (readonly [RegExp, readonly (keyof Limits)[], Order?])[
 ]
 
 /** The limits that a message withdraws. */
-function readCleared(reading: Reading): Pick<Slots, 'cleared' | 'clearedOrders'> {
+function readCleared(reading: RemainingText): Pick<Slots, 'cleared' | 'clearedOrders'> {
   const found = CLEARING.filter(([pattern]) => reading.take(pattern))
   return { cleared: found.flatMap(([, keys]) => keys), clearedOrders: found.flatMap(([, , order]) => order ?? []) }
 }
@@ -158,14 +158,14 @@ const FORGET_ANYTHING = new RegExp(
 const FORGOTTEN = ['institution', 'modalities', 'study_modes', 'place', 'intake', 'language', 'levels'] as const
 
 /** 'Forget Malé', 'never mind the diploma': the limits that are named up to the next comma no longer count. */
-function readForgotten(reading: Reading, text: string, catalogue: AdviserCatalogue, now: Date): (keyof Limits)[] {
+function readForgotten(reading: RemainingText, text: string, catalogue: AdviserCatalogue, now: Date): (keyof Limits)[] {
   const clauses = text.split(/[.,;:!?\n]/).map((clause) => ` ${foldedWordsOf(clause).join(' ')} `)
   const found = clauses.map((clause) => FORGET_ANYTHING.exec(clause)?.groups).find((groups) => groups !== undefined)
   const { forget, what } = found ?? {}
   if (forget === undefined || what === undefined) return []
   const named: Limits = {}
-  const part = new Reading(what.split(' '))
-  if (findInstitution(part.text, catalogue)) named.institution = what
+  const part = new RemainingText(what.split(' '))
+  if (findInstitutionIn(part.text, catalogue)) named.institution = what
   readDelivery(part, named)
   readPlace(part, named, catalogue)
   readIntake(part, named, now)
@@ -220,7 +220,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-function readGroups(reading: Reading, { categories }: Pick<AdviserCatalogue, 'categories'>): Dislike[] {
+function readGroups(reading: RemainingText, { categories }: Pick<AdviserCatalogue, 'categories'>): Dislike[] {
   return GROUPS.filter(({ words }) => reading.take(words)).map(({ name, fields }) => ({
     name,
     fields: fields.filter((field) => categories.some((category) => category.name === field)),
@@ -231,4 +231,4 @@ function readGroups(reading: Reading, { categories }: Pick<AdviserCatalogue, 'ca
 export const findGroup = (
   words: readonly string[],
   catalogue: Pick<AdviserCatalogue, 'categories'>,
-): Dislike | undefined => readGroups(new Reading(['no', ...words]), catalogue)[0]
+): Dislike | undefined => readGroups(new RemainingText(['no', ...words]), catalogue)[0]

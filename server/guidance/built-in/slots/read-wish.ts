@@ -11,13 +11,13 @@ import {
   readMeaning,
 } from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
-import { findNamedJob, findOwnWish, splitClauses, splitList } from '../meaning/split-clauses.ts'
+import { findNamedJob, findOwnWish, splitClauses, splitWishes } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
   dislikesOf,
   dropDisliked,
   findByName,
-  findCategory,
+  findCategoryNamed,
   findKindOfWork,
   findManagedField,
   hasAllWords,
@@ -75,7 +75,7 @@ export const NO_WISH: WishReading = {
 }
 
 export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
-  const category = findCategory(message.words, catalogue)
+  const category = findCategoryNamed(message.words, catalogue)
   if (category !== undefined) return { ...NO_WISH, fields: [category], isCertain: true, isNamed: true }
   const { text, rest, wishWords } = withoutJob(textOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
@@ -194,7 +194,7 @@ function partsOf(
 
 /** The field of a few words that name one, as a hosted model sends them. */
 export function readField(text: string, catalogue: AdviserCatalogue): ChosenFields {
-  const named = findCategory(foldedWordsOf(text), catalogue)
+  const named = findCategoryNamed(foldedWordsOf(text), catalogue)
   return named === undefined
     ? chooseFields(readMeaning(text), foldedWordsOf(text))
     : { fields: [named], isCertain: true }
@@ -230,7 +230,7 @@ function readNamedJob(text: string, whole: Meaning): ChosenFields | undefined {
 /** 'Nursing or teaching': each part is read on its own, and both count. */
 function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
   const isOneThing = (whole.fields[0]?.p ?? 0) >= CERTAIN
-  const { parts, isChoice } = splitList(text, isOneThing)
+  const { parts, isChoice } = splitWishes(text, isOneThing)
   const named = parts
     .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
     .filter(({ telling }) => telling.length > 0)
