@@ -91,6 +91,10 @@ const DICTIONARY_SIZES = [10, 20, 35, 40, 50, 55, 60]
 const DICTIONARY_VARIANTS = ['english', 'american', 'australian', 'british', 'canadian']
 /** The most frequent words are correct though no dictionary has them ('pilates', 'wifi'); of rarer ones, too many are not. */
 const CORRECT_BY_FREQUENCY = 52_000
+/** Correct, but newer or rarer than both lists. */
+const MORE_CORRECT = ['crossfit', 'ramen', 'vlogging', 'zumba']
+/** Spelling mistakes that are as frequent as correct words, or an old spelling of one. */
+const NOT_CORRECT = new Set(['goverment', 'grammer', 'occured', 'programing'])
 
 const MOST_FREQUENT = 40_000
 /** A rarer word that only an example uses is as likely a spelling mistake. */
@@ -131,7 +135,9 @@ async function writeEnglishWords(cacheFolder: string, frequent: readonly string[
       z.array(z.string()).parse(JSON.parse(findInArchive(archive, `${variant}-words-${size}.json`))),
     ),
   )
-  const words = [...new Set([...frequent, ...listed.filter(isLatin)])]
+  const words = [...new Set([...frequent, ...listed.filter(isLatin), ...MORE_CORRECT])].filter(
+    (word) => !NOT_CORRECT.has(word),
+  )
   const file = WordSet.of(words).encode()
   writeFileSync(ENGLISH_WORDS_FILE, file)
   process.stdout.write(`${words.length} correct words\n`)

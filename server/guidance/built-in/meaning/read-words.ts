@@ -34,7 +34,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z]) ?[/&] ?([a-z])\b/g, '$1$2'],
 ]
 
-/** English as typed on phones. */
+/** English as typed on phones, and spelling mistakes that are nearer to another word ('sience', 'vedio'). */
 const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
   `u=you|ur=your|r=are|n=and|nd=and|b=be|k=ok|d=the|da=the|de=the|th=the|y=why|bt=but|abt=about|abut=about|
   pls=please|plz=please|plss=please|plse=please|pliz=please|thx=thanks|tnx=thanks|tq=thanks|wnt=want|wana=want to|wnna=want to|wanna=want to|
@@ -59,7 +59,7 @@ const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
   knws=knows|undrstand=understand|thnk=think|tink=think|mke=make|mak=make|tk=take|tke=take|gt=get|lern=learn|lrn=learn|
   stdy=study|studi=study|stuff=things|cos=because|ok=okay|btw=by the way|omg=my god|lol=|haha=|hehe=|ya=yes|yea=yes|yeah=yes|nah=no|
   tmrw=tomorrow|tmr=tomorrow|ystday=yesterday|ystrday=yesterday|msg=message|min=minute|gf=girlfriend|bf=boyfriend|sis=sister|
-  bro=brother|fam=family|grandma=grandmother|grandpa=grandfather|mum=mother|mom=mother|mama=mother|dad=father|papa=father`
+  bro=brother|fam=family|grandma=grandmother|grandpa=grandfather|mum=mother|mom=mother|mama=mother|dad=father|papa=father|sience=science|scince=science|desine=design|surgen=surgeon|plumer=plumber|vedio=video|stewardes=stewardess|libarian=librarian|pasrty=pastry|occured=occurred|phisiotherapy=physiotherapy|midwifry=midwifery|refridgeration=refrigeration|recieptionist=receptionist|receptionst=receptionist`
     .split('|')
     .map((line): [string, string] => {
       const [typed = '', meant = ''] = line.trim().split('=')
