@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { advertisePath, courseListPath } from '../contract/paths.ts'
 import {
   adminAdvertCalendarPath,
-  adminAdvertsPath,
   adminCategoriesPath,
   adminMissedTermsPath,
   adminRateCardPath,
@@ -11,26 +10,13 @@ import {
 import { makePng } from '../server/advertising/testing/make-banners.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { newMember, signInAhead } from './support/member.ts'
 import { INSTITUTION } from './support/separate-site.ts'
-import { openAs, type StudioSite, test } from './support/studio-site.ts'
+import { openAs, type StudioSite, signInSiteStaff, test } from './support/studio-site.ts'
 
 /** Opens a screen as an admin of its own. */
-async function openAsAdmin(page: Page, { origin, database }: StudioSite, path: string): Promise<void> {
-  const admin = newMember()
-  const send = async (address: string, body: object) => {
-    const reply = await fetch(origin + address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return await reply.json()
-  }
-  await send('/api/register', admin)
-  await database.query(sql`update member set role = 'admin', email_verified_at = now() where email = ${admin.email}`)
-  const { token } = await send('/api/login', { email: admin.email, password: admin.password })
-  await signInAhead(page, token)
-  await page.goto(origin + path)
+async function openAsAdmin(page: Page, site: StudioSite, path: string): Promise<void> {
+  await signInSiteStaff(page, site, 'admin')
+  await page.goto(site.origin + path)
 }
 
 test('an editor of words renames, merges and deletes categories, and answers a search in vain @desktop', async ({
@@ -179,7 +165,7 @@ test('an owner asks for an advert, and an admin approves, bills and ends it @des
   })
 
   await test.step('the admin approves it by keyboard, with the banner at both sizes, and writes the invoice', async () => {
-    await back.goto(site.origin + adminAdvertsPath())
+    await back.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Adverts' }).click()
     await expect(back.getByRole('table', { name: 'Campaigns' })).toBeVisible()
     await expectAccessible(back)
     await back.keyboard.press('j')

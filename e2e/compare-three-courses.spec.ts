@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { holdBack } from './support/course-list-page.ts'
-import { openHydrated } from './support/hydration.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { watchForErrors } from './support/page-errors.ts'
 import { countPages } from './support/public-pages.ts'
 import { watchLayoutShift } from './support/web-vitals.ts'
@@ -62,18 +62,60 @@ test('three courses stand side by side, with every row in order', async ({ page 
   await expect(page.locator('th:not([scope])')).toHaveCount(0)
   expect(calls).toHaveLength(1)
   expect(pageErrors).toEqual([])
+
+  if (test.info().project.name === 'phone') return
+  // On a wide screen the names stay above their columns.
+  const careers = page.getByRole('rowheader', { name: /^Careers/ })
+  await careers.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(careers).toBeInViewport()
+  for (const name of await page.getByRole('columnheader').all()) await expect(name).toBeInViewport({ ratio: 1 })
 })
 
-test('a course can be removed, and all of them cleared, and the focus stays on the page', { tag: '@once' }, async ({
+test('it is shared or its link copied, equal rows can be hidden, and courses removed', { tag: '@once' }, async ({
   page,
+  baseURL,
 }) => {
   await holdShortlist(page, '[1001,1002]')
+  await page.addInitScript(() => {
+    let refusal = 'AbortError'
+    Object.defineProperty(navigator, 'share', {
+      value: () => {
+        const name = refusal
+        refusal = 'NotAllowedError'
+        Object.assign(window, { refused: name })
+        return Promise.reject(new DOMException('No.', name))
+      },
+    })
+  })
+  await openHydrated(page, '/compare?ids=1002,1001')
+  const share = page.getByRole('button', { name: 'Share this comparison' })
+  const link = page.getByLabel('Copy this link to share the comparison')
+  await share.click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'refused'))).toBe('AbortError')
+  await expect(link).toHaveCount(0)
+  await share.click()
+  await expect(link).toHaveValue(new URL('/compare?ids=1002,1001', baseURL).href)
+  await expect(link).toBeFocused()
+  await expectAccessible(page, { within: 'label:has([readonly])' })
+
+  // Equal rows can be hidden.
+  const all = await page.locator('tbody tr').count()
+  const differing = await page.locator('tbody tr[data-differs]').count()
+  expect(differing).toBeGreaterThan(0)
+  expect(differing).toBeLessThan(ROWS.length)
+  await page.getByLabel('Only differences').check()
+  await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
+  // The rows that are left are those of the whole table.
+  await expectAccessible(page, { within: 'label:has(:checked)' })
+  await page.getByLabel('Only differences').uncheck()
+  await expect(page.locator('tbody tr')).toHaveCount(all)
+
+  // A course can be removed, and all of them cleared, and the focus stays on the page.
   const remove = page.getByText('Remove From Comparison').first()
   const table = page.getByRole('region', { name: /side by side$/ })
   const heading = page.getByRole('heading', { level: 1, name: 'Compare Courses' })
-  await openHydrated(page, '/compare?ids=1001,1002')
   await remove.press('Enter')
-  await expect(page).toHaveURL('/compare?ids=1002')
+  await expect(page).toHaveURL('/compare?ids=1001')
   await expect(table).toBeFocused()
 
   await page.goto('/compare')
@@ -88,7 +130,7 @@ test('a course can be removed, and all of them cleared, and the focus stays on t
   await expect(page.getByRole('button', { name: 'Clear All from Comparison' })).toHaveCount(0)
 })
 
-test('courses that no longer exist leave the shortlist, and what another tab adds meanwhile stays', {
+test('courses that no longer exist leave the shortlist, and a change in another tab shows at once', {
   tag: '@once',
 }, async ({ page, context }) => {
   await holdShortlist(page, '[1001,999999]')
@@ -105,6 +147,8 @@ test('courses that no longer exist leave the shortlist, and what another tab add
   await expect.poll(() => shortlist(page)).toBe('[1001,1003]')
   await expect(page.getByText('1 course in your shortlist is no longer offered.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^View Course Details/ })).toHaveCount(2)
+  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1003]'))
+  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
 })
 
 const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the courses of your shortlist' })
@@ -165,8 +209,16 @@ test('a visitor who arrives from another page sees the skeleton, keeps the scrol
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
   await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
   await page.unroute(BY_IDS)
+  // A cell without a value says so.
+  await page.route(BY_IDS, async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: data.map((each: object) => ({ ...each, intakes: [], fees: [] })) } })
+  })
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
+  for (const row of [/^Intakes/, /^Course Fees/]) {
+    await expect(page.getByRole('row', { name: row }).getByRole('cell')).toHaveText(['-Not stated', '-Not stated'])
+  }
 })
 
 test('what is left to pay is in sight above the table, and the course says how it comes about', {
@@ -198,11 +250,19 @@ test('what is left to pay is in sight above the table, and the course says how i
   await expect(panel).toContainText(mvr(data[0].total_after_grant_min))
 })
 
-test('long texts are folded, and a change in another tab shows at once', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
-  await page.goto('/compare?ids=1601,1451,1001')
+test('long texts are folded, and print on A4', { tag: '@once' }, async ({ page }) => {
+  const longest = readSampleCatalogue()
+    .courses.map(({ id, draft }) => ({ id, length: `${draft.modules}${draft.admission_general_requirements}`.length }))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, 3)
+  await page.goto(`/compare?ids=${longest.map(({ id }) => id).join()}`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pages = countPages(pdf)
+  expect(pages).toBeGreaterThan(0)
+  expect(pages).toBeLessThanOrEqual(4)
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 84[12]/)
+
   // The keyboard reaches nothing that the course names cover or the edge of the screen cuts off.
   await page.getByRole('region', { name: '3 courses side by side' }).focus()
   const names = page.locator('.comparison-names')
@@ -219,28 +279,6 @@ test('long texts are folded, and a change in another tab shows at once', { tag: 
   await page.getByLabel('Show all of Course Modules').check()
   expect(Math.min(...(await heights()))).toBeGreaterThan(400)
   await expect(page.getByLabel('Show all of Duration')).toHaveCount(0)
-
-  await holdShortlist(page, '[1001,1002]')
-  await page.goto('/compare')
-  await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/compare')
-  await other.evaluate(() => localStorage.setItem('coursesToShortlist', '[1002]'))
-  await expect(page.getByText('You have 1 courses in your shortlist')).toBeVisible()
-})
-
-test('equal rows can be hidden', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/compare?ids=1001,1002')
-  const all = await page.locator('tbody tr').count()
-  const differing = await page.locator('tbody tr[data-differs]').count()
-  expect(differing).toBeGreaterThan(0)
-  expect(differing).toBeLessThan(ROWS.length)
-  await page.getByLabel('Only differences').check()
-  await expect(page.locator('tbody tr')).toHaveCount(differing + 1)
-  // The rows that are left are those of the whole table.
-  await expectAccessible(page, { within: 'label:has(:checked)' })
-  await page.getByLabel('Only differences').uncheck()
-  await expect(page.locator('tbody tr')).toHaveCount(all)
 })
 
 test('a shared comparison replaces the visitor’s own shortlist only on request', { tag: '@once' }, async ({ page }) => {
@@ -263,44 +301,6 @@ test('a shared comparison replaces the visitor’s own shortlist only on request
   await expect(page).toHaveURL('/compare')
   await expect(page.getByText('You have 2 courses in your shortlist')).toBeVisible()
   expect(await shortlist(page)).toBe('[1001,1002]')
-})
-
-test('it is shared, and a link that cannot be shared can be copied', { tag: '@once' }, async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    let refusal = 'AbortError'
-    Object.defineProperty(navigator, 'share', {
-      value: () => {
-        const name = refusal
-        refusal = 'NotAllowedError'
-        Object.assign(window, { refused: name })
-        return Promise.reject(new DOMException('No.', name))
-      },
-    })
-  })
-  await openHydrated(page, '/compare?ids=1002,1001')
-  const share = page.getByRole('button', { name: 'Share this comparison' })
-  const link = page.getByLabel('Copy this link to share the comparison')
-  await share.click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'refused'))).toBe('AbortError')
-  await expect(link).toHaveCount(0)
-  await share.click()
-  await expect(link).toHaveValue(new URL('/compare?ids=1002,1001', baseURL).href)
-  await expect(link).toBeFocused()
-  await expectAccessible(page, { within: 'label:has([readonly])' })
-})
-
-test('it prints on A4', { tag: '@once' }, async ({ page }) => {
-  const longest = readSampleCatalogue()
-    .courses.map(({ id, draft }) => ({ id, length: `${draft.modules}${draft.admission_general_requirements}`.length }))
-    .toSorted((one, other) => other.length - one.length)
-    .slice(0, 3)
-  await page.goto(`/compare?ids=${longest.map(({ id }) => id).join()}`)
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  const pages = countPages(pdf)
-  expect(pages).toBeGreaterThan(0)
-  expect(pages).toBeLessThanOrEqual(4)
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 84[12]/)
 })
 
 test.describe('without JavaScript', () => {
@@ -342,25 +342,9 @@ test('everyone can use the comparison', async ({ page }) => {
   await expectAccessible(page, { within: 'main' })
 })
 
-test('on a phone the page scrolls, not the table, and the names stay in sight', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openHydrated(page, '/compare?ids=1001,1101,1205')
-  const table = page.getByRole('region', { name: /side by side$/ })
-  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
-  await page.getByRole('rowheader', { name: /^Course Fees/ }).scrollIntoViewIfNeeded()
-  const names = page.locator('.comparison-names')
-  await expect(names).toBeInViewport({ ratio: 1 })
-  await table.evaluate((box) => box.scrollTo({ left: 10_000, behavior: 'instant' }))
-  await expect(names.locator('li').last()).toBeInViewport({ ratio: 1 })
-  await expect(
-    page
-      .getByRole('row', { name: /^Course Fees/ })
-      .getByRole('cell')
-      .last(),
-  ).toBeInViewport({ ratio: 0.9 })
-})
-
-test('on a phone the names follow a table that was scrolled before hydration', { tag: '@once' }, async ({ page }) => {
+test('on a phone two courses stand beside each other in full, and the names of three follow the table', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const letScriptsGo = await holdBack(page, '**/*.js')
   await page.goto('/compare?ids=1001,1101,1205', { waitUntil: 'commit' })
@@ -378,18 +362,10 @@ test('on a phone the names follow a table that was scrolled before hydration', {
   expect(await place()).toBe(0)
   letScriptsGo()
   await expect.poll(place).toBe(scrolled)
-})
 
-test('on a phone two courses stand beside each other in full', { tag: '@once' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/compare?ids=1001,1101')
-  const table = page.getByRole('region', { name: /side by side$/ })
-  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await waitForHydration(page)
+  await table.evaluate((box) => box.scrollTo({ left: 0, behavior: 'instant' }))
   const row = page.getByRole('row', { name: /^Duration/ })
-  await row.scrollIntoViewIfNeeded()
-  for (const course of await row.getByRole('cell').all()) await expect(course).toBeInViewport({ ratio: 1 })
-
-  await page.goto('/compare?ids=1001,1101,1205')
   await row.scrollIntoViewIfNeeded()
   const leftOf = (at: number) =>
     row
@@ -398,29 +374,29 @@ test('on a phone two courses stand beside each other in full', { tag: '@once' },
       .evaluate((cell) => cell.getBoundingClientRect().left)
   expect(await leftOf(2), 'a third shows its edge').toBeLessThan(360 - 30)
 
+  // The page scrolls, not the table, and the names stay in sight.
+  expect(await table.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+  await page.getByRole('rowheader', { name: /^Course Fees/ }).scrollIntoViewIfNeeded()
+  await expect(names).toBeInViewport({ ratio: 1 })
+  await table.evaluate((box) => box.scrollTo({ left: 10_000, behavior: 'instant' }))
+  await expect(names.locator('li').last()).toBeInViewport({ ratio: 1 })
+  await expect(
+    page
+      .getByRole('row', { name: /^Course Fees/ })
+      .getByRole('cell')
+      .last(),
+  ).toBeInViewport({ ratio: 0.9 })
+
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const widths = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
   const room = await table.evaluate((box) => box.clientWidth)
   expect(Math.max(...widths), 'letters twice as large are read without scrolling a column').toBeLessThanOrEqual(room)
-})
 
-test('on a wide screen the names stay above their columns', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/compare?ids=1001,1101,1205')
-  const careers = page.getByRole('rowheader', { name: /^Careers/ })
-  await careers.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect(careers).toBeInViewport()
-  for (const name of await page.getByRole('columnheader').all()) await expect(name).toBeInViewport({ ratio: 1 })
-})
-
-test('a cell without a value says so', { tag: '@once' }, async ({ page }) => {
-  await page.route(BY_IDS, async (route) => {
-    const { data } = await (await route.fetch()).json()
-    await route.fulfill({ json: { data: data.map((each: object) => ({ ...each, intakes: [], fees: [] })) } })
-  })
-  await holdShortlist(page, '[1001,1002]')
-  await page.goto('/compare')
-  for (const row of [/^Intakes/, /^Course Fees/]) {
-    await expect(page.getByRole('row', { name: row }).getByRole('cell')).toHaveText(['-Not stated', '-Not stated'])
-  }
+  // Two courses stand beside each other in full.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/compare?ids=1001,1101')
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await row.scrollIntoViewIfNeeded()
+  for (const course of await row.getByRole('cell').all()) await expect(course).toBeInViewport({ ratio: 1 })
 })

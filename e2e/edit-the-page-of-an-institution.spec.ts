@@ -5,7 +5,9 @@ import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION } from './support/separate-site.ts'
-import { openAs, type StudioSite, test } from './support/studio-site.ts'
+import { logInAs, ON_A_PHONE, openAs, type StudioSite, test } from './support/studio-site.ts'
+
+test.use(ON_A_PHONE)
 
 const photo = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#1f5d78' } })
@@ -13,11 +15,12 @@ const photo = () =>
     .toBuffer()
 
 /** Other tests share the site, so the owner is a moderator only as long as it takes. */
-async function approveAsOwner({ request }: Page, { origin, database, owner }: StudioSite): Promise<void> {
+async function approveAsOwner({ request }: Page, site: StudioSite): Promise<void> {
+  const { origin, database, owner } = site
   const become = (role: string) => database.query(sql`update member set role = ${role} where email = ${owner.email}`)
   await become('moderator')
   try {
-    const headers = { authorization: `Bearer ${owner.token}` }
+    const headers = { authorization: `Bearer ${await logInAs(site, 'owner')}` }
     const reviews = await request.get(`${origin}/api/v1/admin/reviews`, { headers })
     const review = (await reviews.json()).data.find(({ thing }: { thing: string }) => thing === 'institution')
     expect(review).toMatchObject({ institution_id: INSTITUTION, course_id: null })
@@ -29,7 +32,7 @@ async function approveAsOwner({ request }: Page, { origin, database, owner }: St
 }
 
 test('an editor changes the text, uploads a crest and adds a campus, and the public page shows it once approved', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, site }) => {
   const problems = watchForErrors(page)
   const policyBreaches = await watchPolicy(page)

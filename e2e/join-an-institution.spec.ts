@@ -7,7 +7,9 @@ import { expectAccessible } from './support/accessibility.ts'
 import { newMember, readLink, signInAhead } from './support/member.ts'
 import { watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION } from './support/separate-site.ts'
-import { openAs, STAFF_PASSWORD, type StudioSite, test } from './support/studio-site.ts'
+import { ON_A_PHONE, openAs, STAFF_PASSWORD, type StudioSite, test } from './support/studio-site.ts'
+
+test.use(ON_A_PHONE)
 
 const invite = async (page: Page, email: string, role: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email)
@@ -19,7 +21,7 @@ const invite = async (page: Page, email: string, role: string): Promise<void> =>
 const invitationOf = async (site: StudioSite, email: string): Promise<string> =>
   readLink(email, 'Join ', '/invitations', await site.sendMails())
 
-test('an owner invites somebody, who makes an account and is in the studio', { tag: '@once' }, async ({
+test('an owner invites somebody, who makes an account and is in the studio', { tag: '@desktop' }, async ({
   page,
   browser,
   site,
@@ -60,7 +62,7 @@ test('an owner invites somebody, who makes an account and is in the studio', { t
   await guest.close()
 })
 
-test('a link works once, can be sent again and taken back, and an account accepts it by logging in @once', async ({
+test('a link works once, can be sent again and taken back, and an account accepts it by logging in @desktop', async ({
   page,
   browser,
   site,
@@ -125,7 +127,7 @@ const logInAs = async (page: Page, { email, password }: { email: string; passwor
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('an editor finds the studio, and logs in with a code from an app', { tag: '@once' }, async ({
+test('an editor finds the studio, and logs in with a code from an app', { tag: '@desktop' }, async ({
   page,
   request,
   site,

@@ -35,9 +35,9 @@ async function openMainLinks(page: Page): Promise<Locator> {
 }
 
 test.describe('the banner', () => {
-  test('runs past on top with the claims and both promotions, and can be paused', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('runs past on top with the claims and both promotions, and can be paused; pages scroll smoothly', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openHydrated(page, '/courses')
     const messages = page.getByRole('region', { name: 'Announcements' })
@@ -59,6 +59,22 @@ test.describe('the banner', () => {
     await scrollPage(page, 900)
     expect(await page.locator('.banner').boundingBox(), 'it stays on top').toMatchObject({ y: 0, height: 32 })
     expect(await bar(page).boundingBox()).toMatchObject({ y: 32, height: 63 })
+
+    // A new page is scrolled to its top smoothly, and the back button restores the scroll position.
+    await scrollPage(page, 700)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Advertise With Us' })
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click()
+      })
+    await expect(page).toHaveURL('/advertise')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/courses')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 
     // It stands still for visitors who prefer less motion, and can be read to its end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -87,8 +103,20 @@ async function expectReadableBar(page: Page, places: readonly number[]): Promise
   }
 }
 
+/** It can be read over any picture, even a white one. */
+async function expectReadableOverWhite(page: Page): Promise<void> {
+  await page.locator('main > .band').evaluate((band) => {
+    band.classList.replace('band', 'dark-top')
+    if (band instanceof HTMLElement) band.style.background = 'white'
+  })
+  expect(await backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+  const links = bar(page).locator('a').filter({ visible: true })
+  expect(await links.count()).toBeGreaterThan(1)
+  expect(Math.min(...(await lowestContrasts(page, links)))).toBeGreaterThanOrEqual(4.5)
+}
+
 test.describe('the bar', () => {
-  test('is transparent over a dark band until the page is scrolled more than 100 pixels, and always readable', async ({
+  test('is transparent over a dark band until the page is scrolled more than 100 pixels, always readable, and covers nothing that has the focus', async ({
     page,
   }) => {
     await openHydrated(page, '/courses')
@@ -102,6 +130,15 @@ test.describe('the bar', () => {
     await scrollPage(page, 0)
     await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
     await expectReadableBar(page, [0, 400])
+    // What has the focus is never hidden under it.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()
+    await expectFocusVisible(page, 'Shift+Tab', 15)
+
+    await page.emulateMedia({ colorScheme: 'light' })
+    await scrollPage(page, 0)
+    await expect.poll(() => backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
+    if (test.info().project.name === 'desktop') await expectReadableOverWhite(page)
     // Further down it is solid, as on every page.
     await openHydrated(page, '/')
     await expectReadableBar(page, [0])
@@ -129,22 +166,17 @@ test.describe('the bar', () => {
     expect(pageErrors.toSorted()).toEqual(errorsOfMissingPage(page.url()))
   })
 
-  test('can be read over any picture, even a white one', { tag: '@desktop' }, async ({ page }) => {
-    await openHydrated(page, '/courses')
-    await page.locator('main > .band').evaluate((band) => {
-      band.classList.replace('band', 'dark-top')
-      if (band instanceof HTMLElement) band.style.background = 'white'
-    })
-    expect(await backgroundOf(bar(page))).toBe('rgba(0, 0, 0, 0)')
-    const links = bar(page).locator('a').filter({ visible: true })
-    expect(await links.count()).toBeGreaterThan(1)
-    expect(Math.min(...(await lowestContrasts(page, links)))).toBeGreaterThanOrEqual(4.5)
-  })
-
-  test('leads on without a reload, and back again', { tag: '@once' }, async ({ page }) => {
+  test('leads on without a reload, and back again; each page is at its top and announced', { tag: '@once' }, async ({
+    page,
+  }) => {
     const pageErrors = watchForErrors(page)
     const policyReports = await watchPolicy(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openHydrated(page, '/courses')
+    // A visitor without a token asks nothing about accounts.
+    expect(asked.filter((path) => path.startsWith('/api/') && !isCounting(path))).toEqual([])
+    expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
     await markDocument(page)
     for (const [name, path] of MAIN_LINKS) {
       const link = (await openMainLinks(page)).getByRole('link', { name, exact: true })
@@ -165,14 +197,28 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/compare')
     expect(pageErrors).toEqual([])
     expect(await policyReports()).toEqual([])
+
+    // A new page does not scroll smoothly for visitors who prefer less motion, and its title is announced.
+    await (await openMainLinks(page)).getByRole('link', { name: 'Courses', exact: true }).click()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL('/courses/2')
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
   })
 })
 
 test.describe('the menu of small screens', { tag: '@phone' }, () => {
-  test('holds the links, Compare and Login, closes in three ways and gives the focus back', { tag: '@once' }, async ({
-    page,
-  }) => {
+  test('holds the links, Compare and Login, closes in three ways and gives the focus back, between the skip link and the footer', {
+    tag: '@once',
+  }, async ({ page }) => {
     await openHydrated(page, SMALL_PAGE)
+    // The first tab stop skips header and menus.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+
     const menu = await openMainLinks(page)
     for (const [name] of MAIN_LINKS) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Compare Your Shortlist' })).toHaveAttribute('href', '/compare')
@@ -192,6 +238,24 @@ test.describe('the menu of small screens', { tag: '@phone' }, () => {
       await expect(menu).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     }
+
+    // The footer names the site, its pages, its profiles and the year.
+    const footer = page.getByRole('contentinfo')
+    const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+      ['Courses', '/courses'],
+      ['Institutions', '/institutions'],
+      ['Contact Us', '/aboutus#contact'],
+      ['About Us', '/aboutus'],
+      ['Terms of Service', '/termsofservice'],
+      ['Privacy Policies', '/privacypolicy'],
+      ['Advertise With Us', '/advertise'],
+    ])
+    for (const name of ['Facebook', 'Instagram', 'Twitter/X', 'LinkedIn']) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
+    }
+    await expect(footer).toContainText(`© ${new Date(Date.now() + 5 * 3600_000).getUTCFullYear()} Graduate Maldives`)
+    await expect(footer).toContainText('courses, fees and testimonials shown here are sample data')
   })
 })
 
@@ -295,89 +359,6 @@ test.describe('a member', () => {
   })
 })
 
-test('a visitor without a token asks nothing about accounts, and the console stays empty', { tag: '@once' }, async ({
-  page,
-}) => {
-  const pageErrors = watchForErrors(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await openHydrated(page, '/courses')
-  expect(asked.filter((path) => path.startsWith('/api/') && !isCounting(path))).toEqual([])
-  expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
-  expect(pageErrors).toEqual([])
-})
-
-test('the footer names the site, its pages, its profiles and the year', { tag: '@once' }, async ({ page }) => {
-  await page.goto(SMALL_PAGE)
-  const footer = page.getByRole('contentinfo')
-  const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
-    ['Courses', '/courses'],
-    ['Institutions', '/institutions'],
-    ['Contact Us', '/aboutus#contact'],
-    ['About Us', '/aboutus'],
-    ['Terms of Service', '/termsofservice'],
-    ['Privacy Policies', '/privacypolicy'],
-    ['Advertise With Us', '/advertise'],
-  ])
-  for (const name of ['Facebook', 'Instagram', 'Twitter/X', 'LinkedIn']) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
-  }
-  await expect(footer).toContainText(`© ${new Date(Date.now() + 5 * 3600_000).getUTCFullYear()} Graduate Maldives`)
-  await expect(footer).toContainText('courses, fees and testimonials shown here are sample data')
-})
-
-test.describe('a new page', () => {
-  test('is scrolled to its top smoothly, and the back button restores the scroll position', { tag: '@once' }, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await openHydrated(page, '/courses')
-    await scrollPage(page, 700)
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Advertise With Us' })
-      .evaluate((link) => {
-        if (link instanceof HTMLElement) link.click()
-      })
-    await expect(page).toHaveURL('/advertise')
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL('/courses')
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-  })
-
-  test('does not scroll smoothly for visitors who prefer less motion, and announces its title', {
-    tag: '@once',
-  }, async ({ page }) => {
-    await openHydrated(page, '/courses')
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-    await expect(page).toHaveURL('/courses/2')
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator('p[aria-live]')).toHaveText(/page 2/)
-  })
-})
-
-test.describe('by keyboard', () => {
-  test('the first tab stop skips header and menus', { tag: '@once' }, async ({ page }) => {
-    await page.goto(SMALL_PAGE)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('main')).toBeFocused()
-  })
-
-  test('what has the focus is never hidden under the bar', async ({ page }) => {
-    await openHydrated(page, '/courses')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).focus()
-    await expectFocusVisible(page, 'Shift+Tab', 15)
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -391,22 +372,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('everyone can use the menus', async ({ page }) => {
-  await openHydrated(page, '/no-such-page')
-  const isPhone = test.info().project.name === 'phone'
-  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Login' }).click()
-  await expectAccessible(page)
-})
-
-test('nothing of the frame is too small to tap, or wider than the narrowest phone', { tag: '@once' }, async ({
-  page,
-}) => {
+/** Nothing of the frame is too small to tap, or wider than the narrowest phone. */
+async function expectFrameFitsNarrowestPhone(page: Page): Promise<void> {
+  const usual = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/no-such-page')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const targets = page.locator('header, footer').locator('a, button').filter({ visible: true })
   for (const target of await targets.all()) {
     const box = await target.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   }
+  if (usual) await page.setViewportSize(usual)
+}
+
+test('everyone can use the menus', async ({ page }) => {
+  await openHydrated(page, '/no-such-page')
+  if (test.info().project.name === 'phone') await expectFrameFitsNarrowestPhone(page)
+  const isPhone = test.info().project.name === 'phone'
+  await page.getByRole('button', { name: isPhone ? 'Menu' : 'Login' }).click()
+  await expectAccessible(page)
 })

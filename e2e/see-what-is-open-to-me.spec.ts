@@ -67,10 +67,11 @@ test('from my results to the courses that are open to me, to one of them, and to
   expect(pageErrors).toEqual([])
 })
 
-test('with results on the device the filters offer what is open, with exact counts', { tag: '@once' }, async ({
-  page,
-}) => {
-  await storeResults(page, { school: 'a_level', o_passes: 6, a_passes: 2, age: 18 })
+test('with results on the device the filters offer what is open, with exact counts, and a link of somebody else leaves them alone', {
+  tag: '@once',
+}, async ({ page }) => {
+  const mine = { school: 'a_level', o_passes: 6, a_passes: 2, age: 18 }
+  await storeResults(page, mine)
   await openHydrated(page, '/courses?mnqf_level=7')
   await expect(page.locator('article .verdict').first()).toBeVisible()
   await expect(page).toHaveURL('/courses?mnqf_level=7')
@@ -93,21 +94,40 @@ test('with results on the device the filters offer what is open, with exact coun
   await filters.getByRole('link', { name: 'Remove them' }).click()
   await expect(filters.getByRole('link', { name: 'Enter my results' })).toBeVisible()
   expect(await storedResults(page)).toBeNull()
-})
 
-test('somebody else’s link leaves my own results alone', { tag: '@once' }, async ({ page }) => {
-  await storeResults(page, { school: 'a_level', a_passes: 2 })
+  // Somebody else’s link leaves my own results alone.
   await openHydrated(page, '/courses?school=basic&entry=open')
-  const filters = await openFilters(page)
+  await openFilters(page)
   await expect(filters.getByText('The results in this link are not yours.')).toBeVisible()
   await filters.getByRole('link', { name: 'Remove those of the link' }).click()
   await expect(page).toHaveURL('/courses/1')
   await expect(filters.getByRole('link', { name: 'Remove them' })).toBeVisible()
-  expect(await storedResults(page)).toEqual({ school: 'a_level', a_passes: 2 })
+  expect(await storedResults(page)).toEqual(mine)
 })
 
-test('a list that cannot be asked for again stays as it is', { tag: '@once' }, async ({ page }) => {
+test('one press filters by the results of the device, and nothing moves; courses without requirements are counted and listed', {
+  tag: '@once',
+}, async ({ page }) => {
   await storeResults(page, { school: 'o_level', o_passes: 5 })
+  await page.goto('/courses')
+  const second = courseLinks(page).nth(1)
+  const before = (await second.boundingBox())?.y
+  await expect(page.locator('article .verdict').first()).toBeVisible()
+  expect((await second.boundingBox())?.y).toBe(before)
+  await page.getByRole('link', { name: /^Only courses open to me \(\d+\)$/ }).click()
+  await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=5&entry=open')
+
+  // A course without requirements is counted and can be listed.
+  await openHydrated(page, '/courses')
+  const filters = await openFilters(page)
+  const link = filters.getByRole('link', { name: /^\d+ more courses? (?:does|do) not state/ })
+  const count = Number.parseInt(await link.innerText(), 10)
+  expect(count).toBeGreaterThanOrEqual(5)
+  await link.click()
+  await expect(page).toHaveURL('/courses?school=o_level&o_passes=5&entry=unknown')
+  await expect.poll(() => totalIn(page)).toBe(count)
+
+  // A list that cannot be asked for again stays as it is.
   const refused = page.waitForEvent('requestfailed')
   await page.route(LIST_CALLS, (route) => route.abort())
   await openHydrated(page, '/courses')
@@ -115,18 +135,6 @@ test('a list that cannot be asked for again stays as it is', { tag: '@once' }, a
   await refused
   await expect(page.getByRole('link', { name: 'Only courses open to me' })).toBeVisible()
   await expect(courseLinks(page)).toHaveText(names)
-})
-
-test('a course without requirements is counted and can be listed', { tag: '@once' }, async ({ page }) => {
-  await storeResults(page, { school: 'o_level', o_passes: 3 })
-  await openHydrated(page, '/courses')
-  const filters = await openFilters(page)
-  const link = filters.getByRole('link', { name: /^\d+ more courses? (?:does|do) not state/ })
-  const count = Number.parseInt(await link.innerText(), 10)
-  expect(count).toBeGreaterThanOrEqual(5)
-  await link.click()
-  await expect(page).toHaveURL('/courses?school=o_level&o_passes=3&entry=unknown')
-  await expect.poll(() => totalIn(page)).toBe(count)
 })
 
 test('the verdict stands wherever courses are listed, with one note for all of them', { tag: '@once' }, async ({
@@ -281,17 +289,4 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=4&o_subjects=English&entry=open')
     await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
   })
-})
-
-test('on a phone one press filters by the results of the device, and nothing moves', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await storeResults(page, { school: 'o_level', o_passes: 5 })
-  await page.goto('/courses')
-  const second = courseLinks(page).nth(1)
-  const before = (await second.boundingBox())?.y
-  await expect(page.locator('article .verdict').first()).toBeVisible()
-  expect((await second.boundingBox())?.y).toBe(before)
-  await page.getByRole('link', { name: /^Only courses open to me \(\d+\)$/ }).click()
-  await expect(page).toHaveURL('/courses/1?school=o_level&o_passes=5&entry=open')
 })

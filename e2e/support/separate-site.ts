@@ -32,6 +32,13 @@ export interface SeparateSite {
   close(): Promise<void>
 }
 
+/** What a page of the site says before its scripts run, without the data for them; opening it takes far longer. */
+export async function shownBy({ origin }: Pick<SeparateSite, 'origin'>, path: string): Promise<string> {
+  const reply = await fetch(origin + path)
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`)
+  return (await reply.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+}
+
 /** One institution and a few of its courses are enough, and quick to write. */
 async function writeFewCourses(database: Database): Promise<void> {
   const sample = readSampleCatalogue()

@@ -54,10 +54,21 @@ export const test = base.extend<object, { site: StudioSite }>({
   ],
 })
 
+/**
+ * For tests of a phone's layout that are tagged with '@desktop': those of one project share the sites of its workers, and
+ * a site takes seconds to open.
+ */
+export const ON_A_PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** A new session: another test may have ended all others. */
+export async function logInAs({ origin, ...people }: StudioSite, role: TeamRole): Promise<string> {
+  const { token } = await post(origin, '/api/login', { email: people[role].email, password: STAFF_PASSWORD })
+  return String(token)
+}
+
 /** Opens a screen of staff as somebody who has just logged in. Logging out there ends no other session. */
 export async function openAs(page: Page, site: StudioSite, role: TeamRole, path: string): Promise<void> {
-  const { token } = await post(site.origin, '/api/login', { email: site[role].email, password: STAFF_PASSWORD })
-  await signInAhead(page, String(token))
+  await signInAhead(page, await logInAs(site, role))
   await page.goto(site.origin + path)
 }
 
