@@ -116,6 +116,7 @@ const RULES: readonly Rule[] = [
     String.raw`(?:dropped out|drop out|left school|quit school|didnt finish school|did not finish school|never finished school|stopped school|no schooling|no qualifications?|no certificates?)(?: of school)?(?: early)?(?: (?:in|after|at) grade (?:\d|ten|nine|eight|seven))?`,
     { schooling: 'basic' },
   ),
+  lack('(?:never (?:went|been) to|did(?:nt| not) go to|no) school', { schooling: 'none' }),
   rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
     schooling: 'basic',
   }),

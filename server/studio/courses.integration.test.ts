@@ -196,27 +196,6 @@ describe('a draft', () => {
     expect(data).toMatchObject([{ before: theirs, after: { revision: 1 } }])
   })
 
-  it('loses nothing when 20 people save 10 drafts at once: each save is there or was refused', async () => {
-    const people: SignedInPerson[] = []
-    for (let at = 0; at < 20; at++) people.push(await site.teamMember('editor', OWN, `Editor ${at}`))
-    const drafts: number[] = []
-    for (let at = 0; at < 10; at++) drafts.push((await create(`Certificate in Knots ${at}`)).id)
-    const saves: { id: number; person: SignedInPerson; reply: Awaited<ReturnType<typeof save>> }[] = []
-    await Promise.all(
-      people.map(async (person) => {
-        for (const id of drafts) saves.push({ id, person, reply: await save(id, 1, { name: person.name }, person) })
-      }),
-    )
-    for (const id of drafts) {
-      const ofDraft = saves.filter((each) => each.id === id)
-      const [saved, ...others] = ofDraft.filter(({ reply }) => reply.statusCode === 200)
-      expect(others).toEqual([])
-      expect(await get(`courses/${id}`)).toMatchObject({ version: 2, draft: { name: saved?.person.name } })
-      for (const { reply } of ofDraft.filter((each) => each !== saved))
-        expect(refusalIn(reply, 409).theirs).toMatchObject({ version: 2, by: saved?.person.name })
-    }
-  })
-
   it('refuses what the database cannot store', async () => {
     const { id } = await create('Certificate in Rope Work')
     const route = { kind: 'general', level_held: 'o_level', mnqf_level: null, related: false, min_age: null }
@@ -466,25 +445,6 @@ describe('a review', () => {
 })
 
 describe('the decision on a review', () => {
-  it('is that of the first of two moderators; the second learns of it', async () => {
-    const second = await site.siteStaff('moderator')
-    const { id, content } = await create('Certificate in Rope Splicing')
-    await save(id, 1, content)
-    await post(`courses/${id}/submit`, { version: 2 })
-    const [review] = (await reviews()).slice(-1)
-    const answers = await Promise.all(
-      [moderator, second].map(({ token }) =>
-        site.accounts.post(`/api/v1/admin/reviews/${review.id}/approve`, {}, { token }),
-      ),
-    )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const late = answers.find(({ statusCode }) => statusCode === 409)
-    expect(late?.json()).toMatchObject({
-      code: 'already_decided',
-      error: 'This change has been decided or taken back already.',
-    })
-  })
-
   it('may be about their own change for a sole reviewer, and the audit says so', async () => {
     const admin = await site.siteStaff('admin')
     const { id, content } = await create('Certificate in Sounding Depths')
