@@ -59,7 +59,10 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
     'intake',
     /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start|starts|intakes?|begin|begins|deadline|open now|(?:still|currently) open(?! (?:to|for) me)|open for (?:enrol\w*|registration|applications?|admissions?))\b/,
   ],
-  ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
+  [
+    'application',
+    /\b(?:apply how|how apply|(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up))\b/,
+  ],
   [
     'place',
     /\b(?:where(?! (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|register|sign))|campus|campuses|location|which island|(?:is|are) (?:it|they|this|that|these|those)(?: taught| available| offered)? (?:here(?= $)|in (?:the )?maldives))\b/,
@@ -74,7 +77,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'careers',
-    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be(?! accepted| admitted)|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
+    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be(?! accepted| admitted)|work as)|work after|do (?:after|with) (?:it|this|that)|what(?: is| comes)? after (?:it|this|that))\b/,
   ],
   ['modules', /\b(?:modules?|subjects|learn in)\b/],
 ]

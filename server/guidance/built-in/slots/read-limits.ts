@@ -197,7 +197,7 @@ export function readLanguage(reading: RemainingText, limits: Limits, { languages
       String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\b(?:in )?${name} medium\b`,
     )
     // 'Nursing in Dhivehi', 'in Dhivehi please'
-    const atEnd = new RegExp(`${NOT_TAUGHT} in ${name}(?=(?: (?:please|only|too|then|language|,))* $)`)
+    const atEnd = new RegExp(`${NOT_TAUGHT} in ${name}(?: language)?(?=(?: (?:please|only|too|then|,))* $)`)
     if (reading.readNear(pattern) === 'wanted' || (isShort && (hasSubject || !mayBeSubject) && reading.take(atEnd)))
       limits.language = language
   }
