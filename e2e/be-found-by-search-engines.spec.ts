@@ -15,6 +15,16 @@ const KINDS = {
   course: /^\/courses\/\d+\/./,
 }
 
+/** The types of structured data on the pages of a kind. */
+const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
+  'course list': ['ItemList', 'Course'],
+  'list of a category': ['ItemList', 'Course'],
+  'list of an institution': ['ItemList', 'Course'],
+  institutions: ['ItemList', 'CollegeOrUniversity', 'BreadcrumbList'],
+  institution: ['BreadcrumbList'],
+  course: ['Course', 'BreadcrumbList'],
+}
+
 interface SitemapEntry {
   address: string
   path: string
@@ -102,95 +112,75 @@ test('every address of the sitemap is a page worth finding', { tag: '@desktop' }
     titles.set(title, address)
     for (const text of head.data) expect.soft(() => JSON.parse(text ?? ''), address).not.toThrow()
   }
-})
 
-const DATA: Partial<Record<keyof typeof KINDS, string[]>> = {
-  'course list': ['ItemList', 'Course'],
-  'list of a category': ['ItemList', 'Course'],
-  'list of an institution': ['ItemList', 'Course'],
-  institutions: ['ItemList', 'CollegeOrUniversity', 'BreadcrumbList'],
-  institution: ['BreadcrumbList'],
-  course: ['Course', 'BreadcrumbList'],
-}
+  await test.step('lists, courses and institutions have structured data', async () => {
+    for (const [kind, expected] of Object.entries(DATA)) {
+      const path = sitemap.find((entry) => KINDS[kind as keyof typeof KINDS].test(entry.path))?.path ?? '' // Its keys are kinds.
+      const { data } = await readHead(page, await (await request.get(path)).text())
+      const parsed: unknown[] = data.map((text) => JSON.parse(text ?? ''))
+      expect.soft(typesIn(parsed), `${kind} ${path}`).toEqual(expect.arrayContaining(expected))
+      if (kind === 'institution')
+        expect.soft(typesIn(parsed).join()).toMatch(/CollegeOrUniversity|EducationalOrganization/)
+      if (!kind.startsWith('list of') && kind !== 'course list') continue
+      const courses = JSON.stringify(parsed).match(/"@type":"Course","name":"[^"]+","description":"[^"]{20,}/g) ?? []
+      expect.soft(courses.length, `${kind} ${path}`).toBeGreaterThanOrEqual(3)
+    }
+  })
 
-test('lists, courses and institutions have structured data', { tag: '@desktop' }, async ({ page, request }) => {
-  const sitemap = await readSitemap(request)
-  for (const [kind, expected] of Object.entries(DATA)) {
-    const path = sitemap.find((entry) => KINDS[kind as keyof typeof KINDS].test(entry.path))?.path ?? '' // Its keys are kinds.
-    const { data } = await readHead(page, await (await request.get(path)).text())
-    const parsed: unknown[] = data.map((text) => JSON.parse(text ?? ''))
-    expect.soft(typesIn(parsed), `${kind} ${path}`).toEqual(expect.arrayContaining(expected))
-    if (kind === 'institution')
-      expect.soft(typesIn(parsed).join()).toMatch(/CollegeOrUniversity|EducationalOrganization/)
-    if (!kind.startsWith('list of') && kind !== 'course list') continue
-    const courses = JSON.stringify(parsed).match(/"@type":"Course","name":"[^"]+","description":"[^"]{20,}/g) ?? []
-    expect.soft(courses.length, `${kind} ${path}`).toBeGreaterThanOrEqual(3)
-  }
-})
+  await test.step('a page that search engines may index, and only such a page, is in the sitemap', async () => {
+    const simple = ALL_SCREENS.flatMap(([name, { pattern }]) =>
+      name === 'courses' ? ['/courses'] : pattern.includes(':') ? [] : [pattern],
+    )
+    expect(simple).toContain('/search')
+    const listed = new Set(sitemap.map(({ path }) => path))
+    for (const path of simple) {
+      const response = await request.get(path, { maxRedirects: 0 })
+      const { robots } = await readHead(page, await response.text())
+      expect.soft(listed.has(path), path).toBe(response.status() === 200 && robots.length === 0)
+    }
+  })
 
-test('a page that search engines may index, and only such a page, is in the sitemap', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const simple = ALL_SCREENS.flatMap(([name, { pattern }]) =>
-    name === 'courses' ? ['/courses'] : pattern.includes(':') ? [] : [pattern],
-  )
-  expect(simple).toContain('/search')
-  const listed = new Set((await readSitemap(request)).map(({ path }) => path))
-  for (const path of simple) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    const { robots } = await readHead(page, await response.text())
-    expect.soft(listed.has(path), path).toBe(response.status() === 200 && robots.length === 0)
-  }
-})
+  await test.step('nor may they index a list with filters that the sitemap does not have', async () => {
+    const [category, institution] = [KINDS['list of a category'], KINDS['list of an institution']].map(
+      (kind) => sitemap.find(({ path }) => kind.test(path))?.path.split('?')[1] ?? '',
+    )
+    for (const filters of ['mnqf_level=7', `${category}&${institution}`]) {
+      const { robots } = await readHead(page, await (await request.get(`/courses?${filters}`)).text())
+      expect(robots, filters).toEqual(['noindex'])
+    }
+  })
 
-test('a shared link shows a picture of what it leads to', { tag: '@desktop' }, async ({ page, request }) => {
-  const sitemap = await readSitemap(request)
-  const pictures = new Set<string>()
-  for (const kind of [KINDS.home, KINDS.institution, KINDS.course]) {
-    const path = sitemap.find((entry) => kind.test(entry.path))?.path ?? ''
-    const { social } = await readHead(page, await (await request.get(path)).text())
-    const [picture = ''] = social['og:image'] ?? []
-    pictures.add(picture)
-    const response = await request.get(new URL(picture).pathname)
-    expect(response.status(), picture).toBe(200)
-    expect(response.headers()['content-type'], picture).toBe('image/png')
-    const png = await response.body()
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
-    expect(png.length, picture).toBeLessThan(300_000)
-  }
-  expect(pictures.size).toBe(3)
-})
+  await test.step('a shared link shows a picture of what it leads to', async () => {
+    const pictures = new Set<string>()
+    for (const kind of [KINDS.home, KINDS.institution, KINDS.course]) {
+      const path = sitemap.find((entry) => kind.test(entry.path))?.path ?? ''
+      const { social } = await readHead(page, await (await request.get(path)).text())
+      const [picture = ''] = social['og:image'] ?? []
+      pictures.add(picture)
+      const response = await request.get(new URL(picture).pathname)
+      expect(response.status(), picture).toBe(200)
+      expect(response.headers()['content-type'], picture).toBe('image/png')
+      const png = await response.body()
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
+      expect(png.length, picture).toBeLessThan(300_000)
+    }
+    expect(pictures.size).toBe(3)
+  })
 
-test('search engines may not index a list with filters that the sitemap does not have', {
-  tag: '@desktop',
-}, async ({ page, request }) => {
-  const sitemap = await readSitemap(request)
-  const [category, institution] = [KINDS['list of a category'], KINDS['list of an institution']].map(
-    (kind) => sitemap.find(({ path }) => kind.test(path))?.path.split('?')[1] ?? '',
-  )
-  for (const filters of ['mnqf_level=7', `${category}&${institution}`]) {
-    const { robots } = await readHead(page, await (await request.get(`/courses?${filters}`)).text())
-    expect(robots, filters).toEqual(['noindex'])
-  }
-})
+  await test.step('no header of a request changes what a page says its address is', async () => {
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
+    const path = '/courses?category=Marketing'
+    const plain = await readHead(page, await (await request.get(path)).text())
+    const { canonicals, social } = await readHead(page, await (await request.get(`${path}&x=1`, { headers })).text())
+    expect({ canonicals, url: social['og:url'] }).toEqual({ canonicals: plain.canonicals, url: plain.social['og:url'] })
+  })
 
-test('robots.txt says where the sitemap is', { tag: '@desktop' }, async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
-  const response = await request.get(new URL(sitemap).pathname)
-  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
-})
-
-test('no header of a request changes what a page says its address is', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
-  const path = '/courses?category=Marketing'
-  const plain = await readHead(page, await (await request.get(path)).text())
-  const { canonicals, social } = await readHead(page, await (await request.get(`${path}&x=1`, { headers })).text())
-  expect({ canonicals, url: social['og:url'] }).toEqual({ canonicals: plain.canonicals, url: plain.social['og:url'] })
+  await test.step('robots.txt says where the sitemap is', async () => {
+    const robots = await (await request.get('/robots.txt')).text()
+    const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? []
+    const response = await request.get(new URL(sitemap).pathname)
+    expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8')
+  })
 })
 
 test('a phone can install the site as an app', { tag: '@desktop' }, async ({ page, request }) => {

@@ -65,9 +65,9 @@ const WALKS: readonly Walk[] = [
 
 const SERVER_TEXT = 'The server has its own words for this.'
 
-for (const { address, call, fill, button, unreachable, wordless, typed } of WALKS) {
-  test(`on ${address} each failure has its words, and nothing typed is lost`, { tag: '@once' }, async ({ page }) => {
-    await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
+test('each failure of a form has its words, and nothing typed is lost', { tag: '@once' }, async ({ page }) => {
+  await page.route('/api/validate-reset-token/abc', (route) => route.fulfill({ json: { valid: true } }))
+  for (const { address, call, fill, button, unreachable, wordless, typed } of WALKS) {
     await openHydrated(page, address)
     await fill(page)
     const failures: [(route: Route) => Promise<void>, string][] = [
@@ -88,27 +88,23 @@ for (const { address, call, fill, button, unreachable, wordless, typed } of WALK
       await expect(page).toHaveURL(address)
     }
     await expectAccessible(page, { within: 'main [role=alert]' })
-  })
-}
+    await page.unroute(call)
+  }
+})
 
-test('a profile that cannot be loaded can be asked for again', { tag: '@once' }, async ({ page, request }) => {
+test('a profile, a part of it or a change that fails can be tried again, and nothing typed is lost', {
+  tag: '@once',
+}, async ({ page, request }) => {
   await joinAs(page, request)
   await page.route('/api/user', (route) => route.abort())
+  await page.route(/\/api\/user\/(sessions|saved-courses)$/, (route) => route.abort())
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible()
   await expectAccessible(page, { within: 'main' })
+
+  // A part of it that cannot be loaded leaves the rest alone.
   await page.unroute('/api/user')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
-})
-
-test('a part of the profile that cannot be loaded leaves the rest alone', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  await joinAs(page, request)
-  await page.route(/\/api\/user\/(sessions|saved-courses)$/, (route) => route.abort())
-  await page.goto('/profile')
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
   const missing = page.getByText('This could not be loaded.')
   await expect(missing).toHaveCount(2)
@@ -116,14 +112,8 @@ test('a part of the profile that cannot be loaded leaves the rest alone', { tag:
   await page.unroute(/\/api\/user\/(sessions|saved-courses)$/)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(missing).toHaveCount(0)
-})
 
-test('the forms of the profile say so too, and lose nothing that was typed', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  await joinAs(page, request)
-  await openHydrated(page, '/profile')
+  // Its forms say so too, and lose nothing that was typed.
   await page.route(/\/api\/user/, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await page.getByLabel('Full name').fill('Aishath Nadhiya')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -8,7 +8,7 @@ import { watchForErrors } from './support/page-errors.ts'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('the profile is usable by everyone, as narrow as the narrowest phone, and my data comes as a file', {
+test('the profile is usable by everyone, as narrow as the narrowest phone, my data comes as a file, and my details are changed', {
   tag: '@once',
 }, async ({ page, request }) => {
   const member = await joinAs(page, request)
@@ -40,11 +40,8 @@ test('the profile is usable by everyone, as narrow as the narrowest phone, and m
   expect(data.user).toMatchObject({ name: member.name, email: member.email, mobile: member.mobile })
   await expect(page.getByText('Your data is in the file graduate-maldives-my-data.json.')).toBeVisible()
   expect(pageErrors).toEqual([])
-})
 
-test('name and mobile number are changed, and the avatar follows', { tag: '@once' }, async ({ page, request }) => {
-  const { token } = await joinAs(page, request)
-  await openHydrated(page, '/profile')
+  // Name and mobile number are changed, and the avatar follows.
   await page.getByLabel('Full name').fill('  Nadhiya Ali ')
   await page.getByLabel('Mobile number').fill('what number')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -54,16 +51,32 @@ test('name and mobile number are changed, and the avatar follows', { tag: '@once
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(avatar(page)).toHaveText('N')
-  expect(await (await request.get('/api/user', asMember(token))).json()).toMatchObject({
+  expect(await (await request.get('/api/user', asMember(member.token))).json()).toMatchObject({
     name: 'Nadhiya Ali',
     mobile: '7654321',
   })
 })
 
-test('a new email takes effect when its link is opened and confirmed', { tag: '@once' }, async ({ page, request }) => {
+test('an email is verified by a link that can be sent again, and a new one takes effect when its link is opened and confirmed', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const member = await joinAs(page, request)
-  const { email: newEmail } = newMember()
   await openHydrated(page, '/profile')
+  const offer = section(page, 'Email address').getByRole('form', { name: 'Verify your email' })
+  await offer.getByRole('button', { name: 'Send again' }).click()
+  await expect(offer.getByRole('status').filter({ hasText: member.email })).toBeVisible()
+  await expectAccessible(page, { within: '#email' })
+
+  // Mails are found by their subject; the newest is the one that was sent again.
+  const first = await readLink(member.email, 'Verify your email', '/confirm-email')
+  await openHydrated(page, first)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeFocused()
+  await page.getByRole('link', { name: 'Go to your profile' }).click()
+  await expect(page.getByLabel('New email address')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  const { email: newEmail } = newMember()
   const form = section(page, 'Email address')
   await form.getByLabel('New email address').fill(newEmail)
   await form.getByLabel('Password').fill('not my password')
@@ -91,57 +104,35 @@ test('a new email takes effect when its link is opened and confirmed', { tag: '@
   await expectAccessible(page, { within: 'main' })
 })
 
-test('an email is verified by a link that can be sent again', { tag: '@once' }, async ({ page, request }) => {
-  const member = await joinAs(page, request)
-  await openHydrated(page, '/profile')
-  const offer = section(page, 'Email address').getByRole('form', { name: 'Verify your email' })
-  await offer.getByRole('button', { name: 'Send again' }).click()
-  await expect(offer.getByRole('status').filter({ hasText: member.email })).toBeVisible()
-  await expectAccessible(page, { within: '#email' })
-
-  // Mails are found by their subject; the newest is the one that was sent again.
-  const link = await readLink(member.email, 'Verify your email', '/confirm-email')
-  await openHydrated(page, link)
-  await page.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeFocused()
-  await page.getByRole('link', { name: 'Go to your profile' }).click()
-  await expect(page.getByLabel('New email address')).toBeVisible()
-  await expect(offer).toHaveCount(0)
-})
-
-test('after a new password this browser stays logged in, and no other', { tag: '@once' }, async ({ page, request }) => {
-  const member = await joinAs(page, request)
-  const elsewhere = await logIn(request, member)
-  await openHydrated(page, '/profile')
-  const sessions = section(page, 'Where you are logged in').getByRole('listitem')
-  await expect(sessions).toHaveCount(2)
-  const form = section(page, 'Password')
-  await form.getByLabel('Current password').fill('not my password')
-  await form.getByLabel('New password').fill('nine dhonis at dusk')
-  await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(form.getByText('Current password is wrong')).toBeVisible()
-  await form.getByLabel('Current password').fill(member.password)
-  await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(form.getByRole('status')).toBeVisible()
-  await expect(form.getByLabel('Current password')).toHaveValue('')
-  await expect(sessions).toHaveCount(1)
-
-  const token = await storedToken(page)
-  expect(token).not.toBe(member.token)
-  expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
-  await openHydrated(page, '/profile')
-  await expect(avatar(page)).toBeVisible()
-  await logIn(request, { ...member, password: 'nine dhonis at dusk' })
-})
-
 test.describe('where I am logged in', () => {
-  test('another session can be ended, and all of them after a confirmation', { tag: '@once' }, async ({
-    page,
-    request,
-  }) => {
+  test('only this browser stays logged in after a new password; another session can be ended, and all of them after a confirmation', {
+    tag: '@once',
+  }, async ({ page, request }) => {
     const member = await joinAs(page, request)
     const elsewhere = await logIn(request, member)
     await openHydrated(page, '/profile')
+    const sessions = section(page, 'Where you are logged in').getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    const form = section(page, 'Password')
+    await form.getByLabel('Current password').fill('not my password')
+    await form.getByLabel('New password').fill('nine dhonis at dusk')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByText('Current password is wrong')).toBeVisible()
+    await form.getByLabel('Current password').fill(member.password)
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByRole('status')).toBeVisible()
+    await expect(form.getByLabel('Current password')).toHaveValue('')
+    await expect(sessions).toHaveCount(1)
+
+    const token = (await storedToken(page)) ?? ''
+    expect(token).not.toBe(member.token)
+    expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
+
+    // Another session can be ended, and all of them after a confirmation.
+    const changed = { ...member, password: 'nine dhonis at dusk' }
+    const third = await logIn(request, changed)
+    await openHydrated(page, '/profile')
+    await expect(avatar(page)).toBeVisible()
     const rows = section(page, 'Where you are logged in').getByRole('listitem')
     await expect(rows).toHaveCount(2)
     const here = rows.filter({ hasText: 'This device' })
@@ -149,10 +140,10 @@ test.describe('where I am logged in', () => {
     await expect(here.getByRole('button')).toHaveCount(0)
     await rows.getByRole('button', { name: /^Log out/ }).click()
     await expect(rows).toHaveCount(1)
-    expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
-    expect((await request.get('/api/user', asMember(member.token))).status()).toBe(200)
+    expect((await request.get('/api/user', asMember(third))).status()).toBe(401)
+    expect((await request.get('/api/user', asMember(token))).status()).toBe(200)
 
-    const another = await logIn(request, member)
+    const another = await logIn(request, changed)
     const opener = page.getByRole('button', { name: 'Log out everywhere' })
     await opener.click()
     const question = page.getByRole('dialog', { name: 'Log out everywhere?' })
@@ -166,8 +157,8 @@ test.describe('where I am logged in', () => {
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
-    for (const token of [member.token, another]) {
-      expect((await request.get('/api/user', asMember(token))).status()).toBe(401)
+    for (const ended of [token, another]) {
+      expect((await request.get('/api/user', asMember(ended))).status()).toBe(401)
     }
   })
 })

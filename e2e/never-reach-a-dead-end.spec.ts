@@ -1,20 +1,13 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { courseLinks, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
-import { openHydrated } from './support/hydration.ts'
+import { openHydrated, waitForHydration } from './support/hydration.ts'
 import { errorsOfMissingPage, watchForErrors } from './support/page-errors.ts'
 
-test('a list of none, one or two hydrates without an error', { tag: '@once' }, async ({ page }) => {
-  for (const address of ['/courses?mnqf_level=10&island=Fuvahmulah', '/courses/85', '/courses/500']) {
-    const pageErrors = watchForErrors(page)
-    await openHydrated(page, address)
-    const expected = errorsOfMissingPage(page.url())
-    expect(pageErrors.filter((each) => !expected.includes(each))).toEqual([])
-    page.removeAllListeners()
-  }
-})
-
-test('an empty list says which filter to remove and what that brings', { tag: '@once' }, async ({ page }) => {
+test('an empty list says which filter to remove and what that brings, and hydrates without an error', {
+  tag: '@once',
+}, async ({ page }) => {
+  const pageErrors = watchForErrors(page)
   const response = await page.goto('/courses?mnqf_level=10&island=Fuvahmulah', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(200)
   await expect(page.getByText('Course not found')).toBeVisible()
@@ -27,6 +20,15 @@ test('an empty list says which filter to remove and what that brings', { tag: '@
   await expect(page).toHaveURL('/courses/1?island=Fuvahmulah')
   await expect.poll(() => totalIn(page)).toBe(promised)
   await expect(courseLinks(page).first()).toBeVisible()
+  expect(pageErrors).toEqual([])
+
+  // So do a short page and one past the end hydrate without an error.
+  await openHydrated(page, '/courses/85')
+  expect(pageErrors).toEqual([])
+  await openHydrated(page, '/courses/500')
+  expect(pageErrors.toSorted()).toEqual(errorsOfMissingPage(page.url()))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No courses on page 500')
+  await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()
 })
 
 test('words that match nothing can be removed', { tag: '@once' }, async ({ page }) => {
@@ -85,17 +87,33 @@ test('an odd address is a list, and what the server refuses for good leads to al
 /** Some seconds after it was opened a page would ask again by itself, before the visitor does. */
 const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/connection-status-/, (route) => route.abort())
 
-test('a list that the server refuses can be asked for again', { tag: '@once' }, async ({ page }) => {
+async function expectLoadingAccessible(page: Page): Promise<void> {
+  await expect(page.locator('#results .course-card').first()).not.toContainText(/./)
+  // The sticky bar would cover what has been scrolled under it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page, { within: '#results' })
+}
+
+test('a list that the server refuses can be asked for again, by everyone, and after a lost connection too', {
+  tag: '@once',
+}, async ({ page, context }) => {
   await leaveAskingToVisitor(page)
   await openHydrated(page, '/courses?mnqf_level=7')
   for (const [status, number] of [
     [500, 2],
     [503, 3],
   ] as const) {
-    await page.route(LIST_CALLS, (route) => route.fulfill({ status, json: { error: 'No.', code: 'unavailable' } }))
+    const gate = Promise.withResolvers<void>()
+    await page.route(LIST_CALLS, async (route) => {
+      await gate.promise
+      await route.fulfill({ status, json: { error: 'No.', code: 'unavailable' } })
+    })
     await page.getByRole('link', { name: `Page ${number}`, exact: true }).click()
+    if (number === 2) await expectLoadingAccessible(page)
+    gate.resolve()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('The courses could not be loaded')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
+    if (number === 2) await expectAccessible(page, { within: 'main [role=alert]' })
     const refused = page.waitForResponse(LIST_CALLS)
     await page.getByRole('link', { name: 'Try again' }).click()
     expect((await refused).status()).toBe(status)
@@ -106,19 +124,16 @@ test('a list that the server refuses can be asked for again', { tag: '@once' }, 
     await expect(courseLinks(page)).toHaveCount(10)
     await expect(page).toHaveURL(`/courses/${number}?mnqf_level=7`)
   }
-})
 
-test('after a lost connection the request can be repeated', { tag: '@once' }, async ({ page, context }) => {
-  await leaveAskingToVisitor(page)
-  await openHydrated(page, '/courses?name=nursing')
+  // After a lost connection, too.
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.getByRole('link', { name: 'Page 4', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('We could not reach the server.')
   await expectAccessible(page, { within: 'main' })
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(courseLinks(page).first()).toBeVisible()
-  await expect(page).toHaveURL('/courses/2?name=nursing')
+  await expect(page).toHaveURL('/courses/4?mnqf_level=7')
 })
 
 /** A page starts to watch its connection some seconds after it has loaded. */
@@ -169,24 +184,6 @@ test('a missing page is not requested again and again', { tag: '@once' }, async 
 
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { error: 'Not now.', code: 'unavailable' } })
 
-test('everyone can use a loading list, and one that failed', { tag: '@once' }, async ({ page }) => {
-  await openHydrated(page, '/courses')
-  const gate = Promise.withResolvers<void>()
-  await page.route(LIST_CALLS, async (route) => {
-    await gate.promise
-    await refuse(route)
-  })
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page.locator('#results .course-card').first()).not.toContainText(/./)
-  // The sticky bar would cover what has been scrolled under it.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expectAccessible(page, { within: '#results' })
-
-  gate.resolve()
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-  await expectAccessible(page, { within: 'main [role=alert]' })
-})
-
 test('everyone can use suggestions that failed, and a search that failed', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search')
   await page.route(/spotlight-search/, refuse)
@@ -201,8 +198,13 @@ test('everyone can use suggestions that failed, and a search that failed', { tag
 
 test('the bar above a page that is not found searches the site', { tag: '@once' }, async ({ page }) => {
   for (const address of ['/no-such-page', '/courses/999999/none']) {
-    await openHydrated(page, address)
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
+    await expect(page.locator('main a')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search Courses & Institutions' })
     await field.fill('nursing')
     await field.press('Enter')
@@ -212,7 +214,9 @@ test('the bar above a page that is not found searches the site', { tag: '@once' 
   }
 })
 
-test('chat and footer lead to the six questions and the interest test', { tag: '@once' }, async ({ page }) => {
+test('chat and footer lead to the other guides, and a visitor sees that courses can be saved, and logs in for it', {
+  tag: '@once',
+}, async ({ page }) => {
   await openHydrated(page, '/chat')
   const doors = page.getByRole('navigation', { name: 'Other guides' })
   await expect(doors.getByRole('link', { name: 'Interest test' })).toHaveAttribute('href', '/careerguide/interests')
@@ -220,9 +224,7 @@ test('chat and footer lead to the six questions and the interest test', { tag: '
   await expect(page).toHaveURL('/careerguide')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Which careers suit you?' }).click()
   await expect(page).toHaveURL('/careerguide/interests')
-})
 
-test('a visitor sees that courses can be saved, and logs in for it', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/courses/1001')
   const course = new URL(page.url()).pathname
   const save = page.getByRole('link', { name: /^Save/ }).filter({ visible: true })

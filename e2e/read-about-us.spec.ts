@@ -86,7 +86,9 @@ test('the page says what it is about, in order, and everyone can read it', { tag
 const contactIsInSight = (page: Page) =>
   expect.poll(() => page.locator('#contact').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(400)
 
-test('the footer leads to the contact section, on this page and from another', { tag: '@once' }, async ({ page }) => {
+test('the footer and a hash address lead to the contact section, on this page and from another', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/aboutus', '/institutions']) {
     await openHydrated(page, address)
@@ -94,6 +96,12 @@ test('the footer leads to the contact section, on this page and from another', {
     await expect(page).toHaveURL('/aboutus#contact')
     await contactIsInSight(page)
   }
+
+  // From another document: the address would only scroll here.
+  await page.goto('about:blank')
+  await page.goto('/#/aboutus#contact')
+  await expect(page).toHaveURL('/aboutus#contact')
+  await contactIsInSight(page)
 })
 
 test('an address with an anchor leads there, after 100 ms and smoothly', { tag: '@once' }, async ({ page }) => {
@@ -126,13 +134,6 @@ test('an address with an anchor leads there, after 100 ms and smoothly', { tag: 
   await page.evaluate(() => location.assign('#contact'))
   await expect.poll(askedSoon).toContainEqual({ id: 'contact', how: { behavior: 'auto' } })
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-})
-
-test('a hash address leads there too', { tag: '@once' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/#/aboutus#contact')
-  await expect(page).toHaveURL('/aboutus#contact')
-  await contactIsInSight(page)
 })
 
 const CONTACT = {

@@ -51,9 +51,11 @@ const RULES = [
   },
 ]
 
-for (const { address, title, dates, sections, words } of RULES) {
-  test(`${title} has its dates, its sections and a list of them, for everyone`, { tag: '@once' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('each of the rules has its dates, its sections and a list of them, for everyone', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { address, title, dates, sections, words } of RULES) {
     await page.goto(address)
     await expect(page).toHaveTitle(`${title} | Graduate Maldives`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -72,8 +74,8 @@ for (const { address, title, dates, sections, words } of RULES) {
     await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport()
     // What is around the rules is the same on all four.
     await expectAccessible(page, { within: title === 'Terms of Service' ? 'html' : 'main' })
-  })
-}
+  }
+})
 
 test('the printed page has the rules and nothing else', { tag: '@desktop' }, async ({ page }) => {
   await openHydrated(page, '/termsofservice')

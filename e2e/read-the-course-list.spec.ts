@@ -6,6 +6,8 @@ import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.t
 
 const courseNames = 'main h2 a'
 
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -37,10 +39,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the list hydrates without a console message, and runs no script but its own', { tag: '@once' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the list hydrates without a console message, runs no script but its own, and is the same on the way back', {
+  tag: '@once',
+}, async ({ page, baseURL }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/courses')
@@ -79,6 +80,36 @@ test('the list hydrates without a console message, and runs no script but its ow
   })
   expect(await page.evaluate(() => Reflect.get(window, 'ran')), 'a script that is not its own').toBeUndefined()
   expect(await policyReports()).toEqual(['script-src-elem inline'])
+
+  // Going back to a list restores its order.
+  const second = await courseLinks(page).allTextContents()
+  await courseLinks(page).nth(3).click()
+  await expect(page).toHaveURL(/\/courses\/\d+\/./)
+
+  await page.goBack()
+  await expect(courseLinks(page)).toHaveText(second)
+  await page.goBack()
+  await expect(courseLinks(page)).toHaveText(first)
+
+  // On a slow connection the next page loads at its top, and going back restores the position.
+  // Comes to where it can be pressed.
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })
+  const left = await scrolled(page)
+  const letGo = await holdBack(page, LIST_CALLS)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  const results = page.locator('#results')
+  await expect(results).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => results.evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  // A visitor who waits presses something else, here without scrolling down to it again.
+  await page.getByRole('link', { name: 'Page 3', exact: true }).dispatchEvent('click')
+  letGo()
+  await expect(page).toHaveURL('/courses/3')
+  await expect(results).toHaveAttribute('aria-busy', 'false')
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+  // A line more or less above it is not another place.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(100)
 })
 
 interface CardCourse {
@@ -145,69 +176,12 @@ test('an address that is typed in another way leads to the plain one', { tag: '@
   }
 })
 
-test('an unknown address is the not-found page, and a page past the end says so', { tag: '@once' }, async ({
-  page,
-}) => {
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
-  await expect(page.locator('main a')).toHaveCount(0)
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-
-  await page.goto('/courses/500')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No courses on page 500')
-  await expect(page.getByText(/^The list has [\d,]+ courses and ends with page \d+\./)).toBeVisible()
-})
-
 /** On a wide screen it stands beside the filters, and is looked at with them. */
 test('everyone can use the list', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, '/courses/9')
   await expectAccessible(page)
   await openHydrated(page, '/courses?name=zzqqxxkkvv')
   await expectAccessible(page, { within: '#results' })
-})
-
-test('going back to a list restores its order', { tag: '@once' }, async ({ page }) => {
-  await openHydrated(page, '/courses')
-  const first = await courseLinks(page).allTextContents()
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(courseLinks(page).first()).not.toHaveText(first[0] ?? '')
-  const second = await courseLinks(page).allTextContents()
-  await courseLinks(page).nth(3).click()
-  await expect(page).toHaveURL(/\/courses\/\d+\/./)
-
-  await page.goBack()
-  await expect(courseLinks(page)).toHaveText(second)
-  await page.goBack()
-  await expect(courseLinks(page)).toHaveText(first)
-})
-
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
-
-test('on a slow connection the next page loads at its top, and going back restores the position', {
-  tag: '@once',
-}, async ({ page }) => {
-  await openHydrated(page, '/courses')
-  // Comes to where it can be pressed.
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })
-  const left = await scrolled(page)
-  const letGo = await holdBack(page, LIST_CALLS)
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  const results = page.locator('#results')
-  await expect(results).toHaveAttribute('aria-busy', 'true')
-  await expect.poll(() => results.evaluate((place) => place.getBoundingClientRect().top)).toBeLessThan(300)
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
-  // A visitor who waits presses something else, here without scrolling down to it again.
-  await page.getByRole('link', { name: 'Page 3', exact: true }).dispatchEvent('click')
-  letGo()
-  await expect(page).toHaveURL('/courses/3')
-  await expect(results).toHaveAttribute('aria-busy', 'false')
-  await page.goBack()
-  await expect(page).toHaveURL('/courses')
-  // A line more or less above it is not another place.
-  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(100)
 })
 
 // A phone has no Tab key.

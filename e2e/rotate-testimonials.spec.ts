@@ -65,11 +65,15 @@ async function openCarousel(page: Page, { isRunning = true } = {}): Promise<stri
   await page.clock.install()
   await openHydrated(page, '/')
   await page.clock.pauseAt(Date.now() + 60_000)
+  await showFirst(page, names)
+  await expectRunning(page, isRunning)
+  return names
+}
+
+async function showFirst(page: Page, names: readonly string[]): Promise<void> {
   await button(page, `Show slide 1 of ${names.length}`).click()
   await expectSlide(page, names[0])
   await page.mouse.move(2, 2)
-  await expectRunning(page, isRunning)
-  return names
 }
 
 test('every 5000 ms the next one comes, unless somebody points at it, chooses one or stops it', {
@@ -131,7 +135,9 @@ test('every 5000 ms the next one comes, unless somebody points at it, chooses on
   })
 })
 
-test('it waits while somebody works it with the keyboard, and goes either way', { tag: '@once' }, async ({ page }) => {
+test('it waits while somebody works it with the keyboard, and goes either way by keys and by finger', {
+  tag: '@once',
+}, async ({ page }) => {
   const names = await openCarousel(page)
   await page.keyboard.press('Tab')
   await button(page, 'Previous slide').focus()
@@ -151,62 +157,62 @@ test('it waits while somebody works it with the keyboard, and goes either way', 
   await button(page, 'Next slide').blur()
   await page.clock.runFor(5000)
   await expectSlide(page, names[2])
-})
 
-test('the arrow keys scroll it, past its ends too', { tag: '@once' }, async ({ page }) => {
-  const names = await openCarousel(page)
-  await page.keyboard.press('Tab')
-  await track(page).focus()
-  const press = async (key: string) => {
-    await expectRest(page)
-    await page.keyboard.press(key)
-  }
-  await press('ArrowRight')
-  await expectSlide(page, names[1])
-  await expect(button(page, `Show slide 2 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
-  await press('ArrowLeft')
-  await expectSlide(page, names[0])
-  await press('ArrowLeft')
-  await expectSlide(page, names.at(-1))
-  await press('ArrowLeft')
-  await expectSlide(page, names.at(-2))
-})
-
-test('a key pressed during the scroll still moves on', { tag: '@once' }, async ({ page }) => {
-  const names = await openCarousel(page)
-  await page.keyboard.press('Tab')
-  await track(page).focus()
-  await page.evaluate(() => window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
-  for (const name of [names.at(-1), names.at(-2)]) {
-    await expectRest(page)
-    await page.keyboard.press('ArrowLeft')
-    await expectSlide(page, name)
-  }
-})
-
-test('a finger swipes it, past its ends too', { tag: '@phone' }, async ({ page }) => {
-  const names = await openCarousel(page)
-  const box = await track(page).boundingBox()
-  const touch = await page.context().newCDPSession(page)
-  const centre = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-  const swipe = async (by: number) => {
-    await expectRest(page)
-    const at = (part: number) => [{ x: Math.round(centre.x + by * part), y: Math.round(centre.y) }]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
-    for (let part = -0.4; part <= 0.5; part += 0.1) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  await test.step('the arrow keys scroll it, past its ends too', async () => {
+    await showFirst(page, names)
+    await page.keyboard.press('Tab')
+    await track(page).focus()
+    const press = async (key: string) => {
+      await expectRest(page)
+      await page.keyboard.press(key)
     }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  }
-  await swipe(250)
-  await expectSlide(page, names.at(-1))
-  await swipe(250)
-  await expectSlide(page, names.at(-2))
-  await swipe(-250)
-  await expectSlide(page, names.at(-1))
-  await swipe(-250)
-  await expectSlide(page, names[0])
-  await expect(button(page, `Show slide 1 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+    await press('ArrowRight')
+    await expectSlide(page, names[1])
+    await expect(button(page, `Show slide 2 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+    await press('ArrowLeft')
+    await expectSlide(page, names[0])
+    await press('ArrowLeft')
+    await expectSlide(page, names.at(-1))
+    await press('ArrowLeft')
+    await expectSlide(page, names.at(-2))
+  })
+
+  await test.step('a finger swipes it, past its ends too', async () => {
+    await showFirst(page, names)
+    const box = await track(page).boundingBox()
+    const touch = await page.context().newCDPSession(page)
+    const centre = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const swipe = async (by: number) => {
+      await expectRest(page)
+      const at = (part: number) => [{ x: Math.round(centre.x + by * part), y: Math.round(centre.y) }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(-0.5) })
+      for (let part = -0.4; part <= 0.5; part += 0.1) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(250)
+    await expectSlide(page, names.at(-1))
+    await swipe(250)
+    await expectSlide(page, names.at(-2))
+    await swipe(-250)
+    await expectSlide(page, names.at(-1))
+    await swipe(-250)
+    await expectSlide(page, names[0])
+    await expect(button(page, `Show slide 1 of ${names.length}`)).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('a key pressed during the scroll still moves on', async () => {
+    await showFirst(page, names)
+    await page.keyboard.press('Tab')
+    await track(page).focus()
+    await page.evaluate(() => window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true))
+    for (const name of [names.at(-1), names.at(-2)]) {
+      await expectRest(page)
+      await page.keyboard.press('ArrowLeft')
+      await expectSlide(page, name)
+    }
+  })
 })
 
 async function expectThreeColours(page: Page): Promise<void> {

@@ -44,7 +44,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('each result says what it is, where it belongs, and leads to its page', { tag: '@once' }, async ({ page }) => {
+test('each result says what it is, where it belongs, and leads to its page; there are links to the pages around', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/search?query=kaashi+college')
   const institution = rows(page).filter({ hasText: 'Institution' }).first()
   await expect(institution.getByRole('link')).toHaveText('Kaashi College')
@@ -60,11 +62,27 @@ test('each result says what it is, where it belongs, and leads to its page', { t
     all.map((row) => `${row.querySelector('.sr-only')?.textContent} ${row.querySelector('path')?.getAttribute('d')}`),
   )
   expect(new Set(drawings).size).toBe(2)
+
+  // The pages shown are the first, the last and those within two.
+  await page.goto('/search?query=diploma&page=6')
+  const shown = (await pages(page).getByRole('listitem').allTextContents()).filter((text) => text !== '')
+  const last = shown.at(-1)
+  expect(Number(last)).toBeGreaterThan(12)
+  expect(shown).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', last])
+  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/search?page=5&query=diploma',
+  )
+  await page.goto('/search?query=diploma')
+  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveCount(0)
+  await page.goto(`/search?query=diploma&page=${Number(last) + 5}`)
+  await expect(page).toHaveURL(`/search?page=${last}&query=diploma`)
+  await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('a search from the keyboard, a page further and back, without a console message', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a search from the keyboard, a page further and back, repaired, slow and failed, without a console message', {
+  tag: '@once',
+}, async ({ page, context }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
   await openHydrated(page, '/search')
@@ -89,29 +107,27 @@ test('a search from the keyboard, a page further and back, without a console mes
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   expect(await policyReports()).toEqual([])
   expect(pageErrors).toEqual([])
-})
 
-test('the pages shown are the first, the last and those within two', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/search?query=diploma&page=6')
-  const shown = (await pages(page).getByRole('listitem').allTextContents()).filter((text) => text !== '')
-  const last = shown.at(-1)
-  expect(Number(last)).toBeGreaterThan(12)
-  expect(shown).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', last])
-  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveAttribute(
-    'href',
-    '/search?page=5&query=diploma',
-  )
-  await page.goto('/search?query=diploma')
-  await expect(pages(page).getByRole('link', { name: 'Previous page' })).toHaveCount(0)
-  await page.goto(`/search?query=diploma&page=${Number(last) + 5}`)
-  await expect(page).toHaveURL(`/search?page=${last}&query=diploma`)
-  await expect(pages(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
-})
+  // A repaired word is named, and can be searched for as it was typed.
+  await field(page).fill('psycology zzqqx')
+  await field(page).press('Enter')
+  await expect(page.getByText('Showing results for psychology.')).toBeVisible()
+  await expect(page.getByText('Nothing here matches “zzqqx”.')).toBeVisible()
+  await expect(names(page).first()).toHaveText(/psychology/i)
 
-test('a search that is loading reserves its space, and one that does not load can be tried again', {
-  tag: '@once',
-}, async ({ page, context }) => {
-  await openHydrated(page, '/search?query=nursing')
+  await field(page).fill('psycology')
+  await field(page).press('Enter')
+  const asTyped = page.getByRole('link', { name: 'Search for psycology instead' })
+  await asTyped.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?page=1&query=psycology&exact=true')
+  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
+  await expect(asTyped).toHaveCount(0)
+  await page.getByRole('link', { name: 'Include similar words' }).click()
+  await expect(page).toHaveURL('/search?page=1&query=psycology')
+  await expect(names(page).first()).toHaveText(/psychology/i)
+
+  // A search that is loading reserves its space, and one that does not load can be tried again.
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(SEARCH_CALL, async (route) => {
     await mayAnswer
@@ -233,38 +249,6 @@ test('search engines may not index a search', { tag: '@once' }, async ({ request
   }
 })
 
-test('the icon does nothing without words', { tag: '@once' }, async ({ page }) => {
-  for (const address of ['/search?page=2&query=nursing', '/courses/1?mnqf_level=7&sort=fee']) {
-    await openHydrated(page, address)
-    const words = page.getByRole('combobox').first()
-    await words.fill('  ')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(words).toBeFocused()
-    await expect(page).toHaveURL(address)
-  }
-})
-
-test('a repaired word is named, and can be searched for as it was typed', { tag: '@once' }, async ({ page }) => {
-  await openHydrated(page, '/search')
-  await field(page).fill('psycology zzqqx')
-  await field(page).press('Enter')
-  await expect(page.getByText('Showing results for psychology.')).toBeVisible()
-  await expect(page.getByText('Nothing here matches “zzqqx”.')).toBeVisible()
-  await expect(names(page).first()).toHaveText(/psychology/i)
-
-  await field(page).fill('psycology')
-  await field(page).press('Enter')
-  const asTyped = page.getByRole('link', { name: 'Search for psycology instead' })
-  await asTyped.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?page=1&query=psycology&exact=true')
-  await expect(page.getByText(NOTHING, { exact: true })).toBeVisible()
-  await expect(asTyped).toHaveCount(0)
-  await page.getByRole('link', { name: 'Include similar words' }).click()
-  await expect(page).toHaveURL('/search?page=1&query=psycology')
-  await expect(names(page).first()).toHaveText(/psychology/i)
-})
-
 test('the courses it found can be narrowed, and an exact search stays exact', { tag: '@once' }, async ({ page }) => {
   await openHydrated(page, '/search?query=nursing')
   await page.getByRole('link', { name: 'Narrow the courses by fee, level or intake' }).click()
@@ -280,6 +264,16 @@ test('the courses it found can be narrowed, and an exact search stays exact', { 
     'href',
     '/courses?name=nursing',
   )
+
+  // The icon does nothing without words.
+  for (const address of ['/search?page=2&query=nursing', '/courses/1?mnqf_level=7&sort=fee']) {
+    await openHydrated(page, address)
+    const words = page.getByRole('combobox').first()
+    await words.fill('  ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(words).toBeFocused()
+    await expect(page).toHaveURL(address)
+  }
 })
 
 test('everyone can use the search', { tag: '@once' }, async ({ page }) => {

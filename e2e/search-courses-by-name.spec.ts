@@ -62,7 +62,9 @@ test('suggestions that come after the search do not cover what it found', { tag:
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('sorted by fee, what was searched comes before what only mentions it', { tag: '@once' }, async ({ page }) => {
+test('sorted by fee, what was searched comes before what only mentions it; a very long name takes little room', {
+  tag: '@once',
+}, async ({ page }) => {
   const { meant } = await (await page.request.get('/api/v1/p/courses?name=nursing&sort=fee')).json()
   const boundary = Math.floor(meant / 10) + 1
   await page.goto(`/courses/${boundary}?name=nursing&sort=fee`)
@@ -78,6 +80,14 @@ test('sorted by fee, what was searched comes before what only mentions it', { ta
   await expect(line, 'and every page of mentions says that it is one').toHaveCount(1)
   await page.goto('/courses?sort=fee')
   await expect(line).toHaveCount(0)
+
+  // A very long name takes little room.
+  const words = 'nursing '.repeat(24).trim()
+  await page.goto(`/courses?name=${encodeURIComponent(words)}`)
+  const height = (await page.locator('.band').boundingBox())?.height
+  expect(height).toBeLessThan(400)
+  const chip = page.locator('.chips-above-list .filter-chip')
+  expect((await chip.boundingBox())?.height).toBeLessThan(60)
 })
 
 test('a repaired word is named, and can be searched for as it was typed', { tag: '@once' }, async ({ page }) => {
@@ -106,38 +116,70 @@ test('an exact search stays exact over pages, sorting and filters', { tag: ['@on
   await expect(page.getByRole('link', { name: 'Include similar words' })).toBeVisible()
 })
 
-test('a very long name takes little room', { tag: '@once' }, async ({ page }) => {
-  const words = 'nursing '.repeat(24).trim()
-  await page.goto(`/courses?name=${encodeURIComponent(words)}`)
-  const height = (await page.locator('.band').boundingBox())?.height
-  expect(height).toBeLessThan(400)
-  const chip = page.locator('.chips-above-list .filter-chip')
-  expect((await chip.boundingBox())?.height).toBeLessThan(60)
+test('it requests suggestions from the first letter on, after a pause in typing', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2027-01-10T08:00:00' })
+  await openHydrated(page, '/courses')
+  const asked: string[] = []
+  await page.route(SUGGESTIONS, (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')
+    return route.fulfill({ json: { data: [] } })
+  })
+  await field(page).focus()
+  // The list is fetched with the first focus, and must be there before the clock is paused.
+  await expect(page.getByRole('listbox', { name: 'Courses', includeHidden: true })).toBeAttached()
+  await page.clock.pauseAt('2027-01-10T09:00:00')
+  await field(page).pressSequentially('n')
+  await page.clock.runFor(1_000)
+  await expect.poll(() => asked).toEqual(['n'])
+  await field(page).pressSequentially('u')
+  await page.clock.runFor(100)
+  await field(page).pressSequentially('r')
+  await page.clock.runFor(199)
+  expect(asked).toEqual(['n'])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['n', 'nur'])
+  await expect(rows(page)).toHaveText(['Not found'])
+  await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
 })
 
-test('a half-typed name lists courses to go to', { tag: '@once' }, async ({ page }) => {
+test('a half-typed name lists courses to go to by key or press, for everyone, even before hydration', {
+  tag: '@once',
+}, async ({ page }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
-  await openHydrated(page, '/courses')
-  // At once: half of it, typed slowly, would bring another list first.
-  await field(page).fill('nurs')
-  const limit = (page.viewportSize()?.width ?? 0) < 1024 ? 8 : 10
-  await expect(rows(page)).toHaveCount(limit)
-  const links = await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-  for (const link of links) expect(link).toMatch(/^\/courses\/\d+\/[^/]+$/)
-  const box = await page.getByRole('listbox').boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(15 * 16)
+  const letScriptsGo = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses', { waitUntil: 'commit' })
+  await field(page).pressSequentially('nurs')
+  letScriptsGo()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(field(page)).toHaveValue('nurs')
+  await expect(field(page)).toBeFocused()
+  await waitForHydration(page)
 
-  await rows(page).nth(1).click()
-  await expect(page).toHaveURL(links[1] ?? '')
-  // The course's own page is another promise's; here only the list may not have complained.
-  expect(pageErrors.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
-  expect(await policyReports()).toEqual([])
-})
+  // Leaving the field closes the list.
+  await page.locator('h1').click()
+  await expect(page.getByRole('listbox')).toBeHidden()
 
-test('the keys go through the list and choose', { tag: '@once' }, async ({ page }) => {
-  await openHydrated(page, '/courses')
-  await field(page).focus()
+  await field(page).pressSequentially('i')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toBeHidden()
+
+  for (const [text, firstRow] of [
+    ['nurs', /nurs/i],
+    ['zzqqxxkkvv', 'Not found'],
+  ] as const) {
+    await field(page).fill(text)
+    await expect(rows(page).first()).toHaveText(firstRow)
+    await page.keyboard.press('ArrowDown')
+    await expectAccessible(page, { within: '.suggestion-field' })
+  }
+
+  // The keys go through the list and choose.
+  await field(page).fill('')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).fill('account')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
@@ -171,48 +213,29 @@ test('the keys go through the list and choose', { tag: '@once' }, async ({ page 
   const link = await rows(page).nth(0).getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(link ?? '')
-})
 
-test('it requests suggestions from the first letter on, after a pause in typing', { tag: '@once' }, async ({
-  page,
-}) => {
-  await page.clock.install({ time: '2027-01-10T08:00:00' })
-  await openHydrated(page, '/courses')
-  const asked: string[] = []
-  await page.route(SUGGESTIONS, (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('name') ?? '')
-    return route.fulfill({ json: { data: [] } })
-  })
-  await field(page).focus()
-  // The list is fetched with the first focus, and must be there before the clock is paused.
-  await expect(page.getByRole('listbox', { name: 'Courses', includeHidden: true })).toBeAttached()
-  await page.clock.pauseAt('2027-01-10T09:00:00')
-  await field(page).pressSequentially('n')
-  await page.clock.runFor(1_000)
-  await expect.poll(() => asked).toEqual(['n'])
-  await field(page).pressSequentially('u')
-  await page.clock.runFor(100)
-  await field(page).pressSequentially('r')
-  await page.clock.runFor(199)
-  expect(asked).toEqual(['n'])
-  await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['n', 'nur'])
-  await expect(rows(page)).toHaveText(['Not found'])
-  await expect(page.locator('form[role=search] [role=status]')).toHaveText('Not found')
-})
+  // So does a press.
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+  // At once: half of it, typed slowly, would bring another list first.
+  await field(page).fill('nurs')
+  const limit = (page.viewportSize()?.width ?? 0) < 1024 ? 8 : 10
+  await expect(rows(page)).toHaveCount(limit)
+  const links = await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  for (const link of links) expect(link).toMatch(/^\/courses\/\d+\/[^/]+$/)
+  const box = await page.getByRole('listbox').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(15 * 16)
 
-test('what was typed before hydration stays and is searched for', { tag: '@once' }, async ({ page }) => {
-  const letScriptsGo = await holdBack(page, '**/assets/*.js')
-  await page.goto('/courses', { waitUntil: 'commit' })
-  await field(page).pressSequentially('nurs')
-  letScriptsGo()
-  await expect(rows(page).first()).toBeVisible()
-  await expect(field(page)).toHaveValue('nurs')
-  await expect(field(page)).toBeFocused()
-})
+  await rows(page).nth(1).click()
+  await expect(page).toHaveURL(links[1] ?? '')
+  // The course's own page is another promise's; here only the list may not have complained.
+  expect(pageErrors.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
+  expect(await policyReports()).toEqual([])
 
-test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page }) => {
-  await openHydrated(page, '/courses')
+  // An answer that comes too late is dropped.
+  await page.goBack()
+  await expect(page).toHaveURL('/courses')
+  await field(page).fill('')
   const slow = Promise.withResolvers<void>()
   await page.route(SUGGESTIONS, async (route) => {
     const name = new URL(route.request().url()).searchParams.get('name')
@@ -230,39 +253,12 @@ test('an answer that comes too late is dropped', { tag: '@once' }, async ({ page
   await late
   await page.waitForTimeout(100)
   await expect(rows(page)).toContainText(['Answer to boat'])
-})
 
-test('leaving the field closes the list; suggestions that fail say so, and the search still works', {
-  tag: '@once',
-}, async ({ page }) => {
-  await openHydrated(page, '/courses')
-  await field(page).pressSequentially('nurs')
-  await expect(rows(page).first()).toBeVisible()
-  await page.locator('h1').click()
-  await expect(page.getByRole('listbox')).toBeHidden()
-
-  await field(page).pressSequentially('i')
-  await expect(rows(page).first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('listbox')).toBeHidden()
-
+  // Suggestions that fail say so, and the search still works.
+  await page.unroute(SUGGESTIONS)
   await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'unavailable' } }))
   await field(page).fill('nursing')
   await expect(rows(page)).toHaveText(['Suggestions did not load. Press Enter to search.'])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/courses?name=nursing')
-})
-
-test('everyone can use the suggestions', { tag: '@once' }, async ({ page }) => {
-  await openHydrated(page, '/courses')
-  for (const [text, firstRow] of [
-    ['nurs', /nurs/i],
-    ['zzqqxxkkvv', 'Not found'],
-  ] as const) {
-    await field(page).fill(text)
-    await expect(rows(page).first()).toHaveText(firstRow)
-    await page.keyboard.press('ArrowDown')
-    await expectAccessible(page, { within: '.suggestion-field' })
-  }
 })

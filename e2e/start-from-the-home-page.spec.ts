@@ -29,9 +29,12 @@ async function openHome(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('the sections come in their order, without a console message', { tag: '@once' }, async ({ page }) => {
+test('the sections come in their order, and search and categories lead to courses, without a console message', {
+  tag: '@once',
+}, async ({ page, browser }) => {
   const pageErrors = watchForErrors(page)
   const policyReports = await watchPolicy(page)
+  await page.clock.install()
   await openHome(page)
 
   await expect(page).toHaveTitle('Graduate Maldives')
@@ -83,42 +86,11 @@ test('the sections come in their order, without a console message', { tag: '@onc
 
   expect(await policyReports()).toEqual([])
   expect(pageErrors).toEqual([])
-})
 
-test('the search box leads to courses on Enter and to the whole search by its icon', { tag: '@once' }, async ({
-  page,
-}) => {
-  await openHome(page)
-  const icon = page.getByRole('button', { name: 'Search', exact: true })
-  await searchBox(page).fill('   ')
-  await icon.click()
-  await expect(searchBox(page)).toBeFocused()
-  await expect(page, 'without a word it stays where it is').toHaveURL('/')
-
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await searchBox(page).pressSequentially('nursing')
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await expect(page.locator('main a[href^="/courses/"]')).toHaveCount(0)
-  expect(asked.filter((url) => url.includes('/api/') && !isCounting(url))).toEqual([])
-
-  await searchBox(page).fill('nursing & care')
-  await searchBox(page).press('Enter')
-  await expect(page).toHaveURL('/courses?name=nursing+%26+care')
-  await openHome(page)
-  await searchBox(page).fill('  nursing & care ')
-  await icon.click()
-  await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
-})
-
-test('twelve categories lead into the list, each with the number of its courses', { tag: '@once' }, async ({
-  page,
-  browser,
-}) => {
+  // Twelve categories, each with the number of its courses.
   const reply = await page.request.get('/api/v1/p/courses?limit=1&facets=true')
   const { facets }: { facets: { category: { value: string; count: number }[] } } = await reply.json()
   const countOf = new Map(facets.category.map(({ value, count }) => [value, count]))
-  await openHome(page)
 
   const links = section(page, 'Popular Categories').locator('li a')
   const seen = await links.evaluateAll((all) =>
@@ -142,6 +114,39 @@ test('twelve categories lead into the list, each with the number of its courses'
   expect(await columnsOn(desktop)).toBe(4)
   await desktop.context().close()
 
+  // With reduced motion the counters stand still.
+  const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const stats = section(page, 'Quick Stats')
+  await stats.scrollIntoViewIfNeeded()
+  await page.clock.runFor(100)
+  await expect(stats.locator('dd [aria-hidden]')).toHaveText([courses, institutions, categories].map(String))
+  await page.clock.resume()
+
+  // The search box leads to courses on Enter and to the whole search by its icon.
+  const icon = page.getByRole('button', { name: 'Search', exact: true })
+  await searchBox(page).fill('   ')
+  await icon.click()
+  await expect(searchBox(page)).toBeFocused()
+  await expect(page, 'without a word it stays where it is').toHaveURL('/')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await searchBox(page).pressSequentially('nursing')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.locator('main a[href^="/courses/"]')).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/api/') && !isCounting(url))).toEqual([])
+
+  await searchBox(page).fill('nursing & care')
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/courses?name=nursing+%26+care')
+  await page.goBack()
+  await searchBox(page).fill('  nursing & care ')
+  await icon.click()
+  await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
+  await page.goBack()
+
+  // A category leads into the list.
   await page.getByRole('link', { name: 'Shariáh and Law' }).click()
   await expect(page.locator('h1')).toHaveText(`${countOf.get('Shariáh and Law')} courses in Shariáh and Law`)
 })
@@ -204,18 +209,6 @@ test.describe('without JavaScript', () => {
     await searchBox(page).press('Enter')
     await expect(page).toHaveURL('/courses?name=law')
   })
-})
-
-test('reduced motion: the counters stand still', { tag: '@once' }, async ({ page }) => {
-  const { courses, institutions, categories } = await (await page.request.get('/api/v1/stats')).json()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await openHome(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const stats = section(page, 'Quick Stats')
-  await stats.scrollIntoViewIfNeeded()
-  await page.clock.runFor(100)
-  await expect(stats.locator('dd [aria-hidden]')).toHaveText([courses, institutions, categories].map(String))
 })
 
 test('the headline and the search are in the first view, and words are the largest thing in it', async ({

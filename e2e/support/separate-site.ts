@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from '../../server/app.ts'
 import {
   changeCatalogue,
@@ -53,12 +54,25 @@ async function writeFewCourses(database: Database): Promise<void> {
   })
 }
 
+/** Then the other worker has failed. */
+const LONGEST_WAIT_MS = 60_000
+const WAIT_MS = 200
+
 /** Making the database takes seconds, so it is made once in a run of the tests, and each site has a copy. */
 async function databaseWithFewCourses(ownFolder: string): Promise<string> {
   const { E2E_DATA_DIR: sharedFolder } = process.env
   const file = join(sharedFolder ?? ownFolder, 'few-courses.tar')
   if (existsSync(file)) return file
-  // Two workers may make it at once; neither may read what the other has half written.
+  // Two workers may want it at once. The one that makes this folder makes the database, too.
+  const isFirst = await mkdir(`${file}.begun`).then(
+    () => true,
+    () => false,
+  )
+  for (let waited = 0; !isFirst && waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
+    if (existsSync(file)) return file
+    await delay(WAIT_MS)
+  }
+  // Nobody may read what is half written.
   const draft = `${file}.${randomUUID()}`
   const database = await openEmbedded({ copyOf: await migratedDump() }, silentLogger, generousLimits)
   try {

@@ -40,11 +40,13 @@ afterAll(() => site.close())
 // What one call has used up of a limit is not in the way of the next.
 beforeEach(() => site.clock.pass(2 * HOUR_MS))
 
+/** As part of one schema, where definitions have another place than in the document. */
+const inOneSchema = <Part extends object>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'))
+const $defs = inOneSchema(document.components.schemas)
+
 /** Reads JSON by the document itself, so that the document is put to the test and not only the code. */
-function readerOf(schema: JsonSchema): z.ZodType {
-  const inOneSchema = { ...schema, $defs: document.components.schemas }
-  return z.fromJSONSchema(JSON.parse(JSON.stringify(inOneSchema).replaceAll('#/components/schemas/', '#/$defs/')))
-}
+const readerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema({ ...inOneSchema(schema), $defs })
 
 const tokens = fc.constantFrom('own', 'own', 'own', 'own', 'none', 'a'.repeat(43), 'x', '\u00e9')
 

@@ -28,11 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** As part of one schema, where definitions have another place than in the document. */
+const inOneSchema = <Part extends object>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'))
+const $defs = inOneSchema(document.components.schemas)
+
 /** Reads JSON by the document itself, so that the document is put to the test and not only the code. */
-function readerOf(schema: JsonSchema): z.ZodType {
-  const inOneSchema = { ...schema, $defs: document.components.schemas }
-  return z.fromJSONSchema(JSON.parse(JSON.stringify(inOneSchema).replaceAll('#/components/schemas/', '#/$defs/')))
-}
+const readerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema({ ...inOneSchema(schema), $defs })
 
 const readProblem = readerOf({ $ref: '#/components/schemas/Problem' })
 

@@ -17,16 +17,22 @@ const sample = readSampleCatalogue()
 const { testimonials = [], faqs = [] } = sample
 const { adverts } = JSON.parse(await readFile(join(SAMPLE_FOLDER, 'adverts.json'), 'utf8'))
 let database: Database
+/** The tables alone. Each test checks that what it needs to be empty is empty. */
+let withoutSample: Database
 let loaded: Awaited<ReturnType<typeof loadSampleCatalogue>>[]
 /** Each is a round trip to the database. */
 let statements = 0
 
 beforeAll(async () => {
   database = await openTestDatabase({ empty: true })
+  withoutSample = await openTestDatabase({ empty: true })
   const counted = countStatements(database)
   loaded = await Promise.all([loadSampleCatalogue(counted), loadSampleCatalogue(counted)])
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await withoutSample.close()
+})
 
 function countStatements(counted: Database): Database {
   const counting = <Each extends Queryable>(queryable: Each) => ({
@@ -57,25 +63,65 @@ const countsAndVersion = async () =>
   )[0]
 
 test('the three fixed adverts run before anything is loaded, and are not doubled by it', async () => {
-  const empty = await openTestDatabase({ empty: true })
-  for (const each of [empty, database]) {
+  for (const each of [withoutSample, database]) {
     const house = await each.query<object>(sql`
       select id, link, image, text from campaign
       where placement_id is null and approved_at is not null and ended_at is null order by id`)
     expect(house).toEqual(adverts)
   }
-  await empty.close()
 })
 
+/** All institutions, but the courses of one only: a fraction of the time. */
+async function smallFolder() {
+  const whole = await readFolder(SAMPLE_FOLDER)
+  return { ...whole, courseFiles: whole.courseFiles.filter(({ name }) => name === FEW_COURSES) }
+}
+const FEW_COURSES = 'courses/southern-harbour-maritime-and-technical-centre.json'
+
+test('a mistake in one file is reported with its place, and nothing is written', async () => {
+  const given = await smallFolder()
+  const file: { courses: object[] } = JSON.parse(given.courseFiles[0]?.text ?? '')
+  const problemsWith = async (change: object): Promise<unknown> => {
+    const [first, second] = file.courses
+    const text = JSON.stringify([first, { ...second, ...change }])
+    const folder = { ...given, courseFiles: [{ name: FEW_COURSES, text }] }
+    const error: unknown = await importFolder(withoutSample, folder).catch((reason: unknown) => reason)
+    return error instanceof ImportRefused ? error.problems : error
+  }
+  const place = { file: FEW_COURSES, row: 2 }
+  expect(await problemsWith({ credits: 'many' })).toEqual([
+    { ...place, column: 'credits', reason: "must be a whole number, not 'many'" },
+  ])
+  expect(await problemsWith({ campuses: ['Atlantis'], approval_campuses: [] })).toEqual([
+    { ...place, column: 'campuses', reason: "has the unknown value 'Atlantis'" },
+  ])
+  const { id, name } = z.looseObject({ id: z.int(), name: z.string() }).parse(file.courses[0])
+  const repeated = `the same course is in ${FEW_COURSES}, row 1 already`
+  expect(await problemsWith({ id, name })).toEqual([
+    { ...place, column: 'name', reason: repeated },
+    { ...place, column: 'id', reason: repeated },
+  ])
+  const unknown = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`k${at}`, 0]))
+  expect(await problemsWith({ fees: [unknown] })).toHaveLength(200_000)
+  const emptyRows = ['courses/a.json', 'courses/b.json'].map((of) => ({
+    name: of,
+    text: `[${'{},'.repeat(10_000)}{}]`,
+  }))
+  const tooMany = await importFolder(withoutSample, { ...given, courseFiles: emptyRows }).catch(
+    (reason: unknown) => reason,
+  )
+  const { problems } = z.object({ problems: z.array(z.object({ file: z.string() })) }).parse(tooMany)
+  expect(new Set(problems.map((problem) => problem.file))).toEqual(new Set(['courses/a.json']))
+  expect(await withoutSample.query(sql`select id from category limit 1`)).toEqual([])
+}, 60_000)
+
 test('a site without the sample has only the categories, and no sample note', async () => {
-  const own = await openTestDatabase({ empty: true })
-  for (let time = 1; time <= 2; time++) await loadCategories(own)
-  const [counted] = await own.query<{ tops: number; all: number }>(sql`
+  for (let time = 1; time <= 2; time++) await loadCategories(withoutSample)
+  const [counted] = await withoutSample.query<{ tops: number; all: number }>(sql`
     select count(*) filter (where parent_id is null)::integer as tops, count(*)::integer as all from category`)
   expect(counted).toEqual({ tops: 12, all: sample.categories.length })
-  expect(await hasSample(own)).toBe(false)
+  expect(await hasSample(withoutSample)).toBe(false)
   expect(await hasSample(database)).toBe(true)
-  await own.close()
 })
 
 test('its institutions can be exported and imported again', async () => {
@@ -88,7 +134,7 @@ test('its institutions can be exported and imported again', async () => {
 })
 
 test('a site that has a campaign, or had one, gets no fixed adverts', async () => {
-  const own = await openTestDatabase({ empty: true })
+  const own = withoutSample
   const file = 'server/platform/database/migrations/0012_house_campaigns.sql'
   const migration = new Sql([await readFile(file, 'utf8')], [])
   const idsAfterMigration = async () => {
@@ -103,7 +149,6 @@ test('a site that has a campaign, or had one, gets no fixed adverts', async () =
   expect(await idsAfterMigration()).toEqual([1])
   await own.query(sql`delete from campaign`)
   expect(await idsAfterMigration()).toHaveLength(3)
-  await own.close()
 })
 
 test('two processes that start together load it once', () => {
@@ -153,13 +198,6 @@ test('an export writes the same files again, byte for byte', async () => {
   }
 }, 60_000)
 
-/** All institutions, but the courses of one only: a fraction of the time. */
-async function smallFolder() {
-  const whole = await readFolder(SAMPLE_FOLDER)
-  return { ...whole, courseFiles: whole.courseFiles.filter(({ name }) => name === FEW_COURSES) }
-}
-const FEW_COURSES = 'courses/southern-harbour-maritime-and-technical-centre.json'
-
 test('a folder is written once; a dry run, and importing it again, change nothing', async () => {
   const other = await openTestDatabase({ empty: true })
   const folder = await mkdtemp(join(tmpdir(), 'graduate-folder-'))
@@ -187,41 +225,4 @@ test('a folder is written once; a dry run, and importing it again, change nothin
     await other.close()
     await rm(folder, { recursive: true })
   }
-}, 60_000)
-
-test('a mistake in one file is reported with its place, and nothing is written', async () => {
-  const other = await openTestDatabase({ empty: true })
-  const given = await smallFolder()
-  const file: { courses: object[] } = JSON.parse(given.courseFiles[0]?.text ?? '')
-  const problemsWith = async (change: object): Promise<unknown> => {
-    const [first, second] = file.courses
-    const text = JSON.stringify([first, { ...second, ...change }])
-    const folder = { ...given, courseFiles: [{ name: FEW_COURSES, text }] }
-    const error: unknown = await importFolder(other, folder).catch((reason: unknown) => reason)
-    return error instanceof ImportRefused ? error.problems : error
-  }
-  const place = { file: FEW_COURSES, row: 2 }
-  expect(await problemsWith({ credits: 'many' })).toEqual([
-    { ...place, column: 'credits', reason: "must be a whole number, not 'many'" },
-  ])
-  expect(await problemsWith({ campuses: ['Atlantis'], approval_campuses: [] })).toEqual([
-    { ...place, column: 'campuses', reason: "has the unknown value 'Atlantis'" },
-  ])
-  const { id, name } = z.looseObject({ id: z.int(), name: z.string() }).parse(file.courses[0])
-  const repeated = `the same course is in ${FEW_COURSES}, row 1 already`
-  expect(await problemsWith({ id, name })).toEqual([
-    { ...place, column: 'name', reason: repeated },
-    { ...place, column: 'id', reason: repeated },
-  ])
-  const unknown = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`k${at}`, 0]))
-  expect(await problemsWith({ fees: [unknown] })).toHaveLength(200_000)
-  const emptyRows = ['courses/a.json', 'courses/b.json'].map((of) => ({
-    name: of,
-    text: `[${'{},'.repeat(10_000)}{}]`,
-  }))
-  const tooMany = await importFolder(other, { ...given, courseFiles: emptyRows }).catch((reason: unknown) => reason)
-  const { problems } = z.object({ problems: z.array(z.object({ file: z.string() })) }).parse(tooMany)
-  expect(new Set(problems.map((problem) => problem.file))).toEqual(new Set(['courses/a.json']))
-  expect(await other.query(sql`select id from category limit 1`)).toEqual([])
-  await other.close()
 }, 60_000)

@@ -17,12 +17,13 @@ import { explainLevels, findSiteHelp } from './intents/site-help.ts'
 import { readMeaning } from './meaning/read-meaning.ts'
 import { findUnlisted } from './slots/find-institution.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
+import { LACKS_ENGLISH } from './slots/read-limits.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { NO_WISH, readWish } from './slots/read-wish.ts'
 import { beginning, hasCourses, omit, type State, withCriteria, withoutPending } from './state.ts'
 import { understoodOf } from './understood.ts'
-import { changesCriteria, type Said, updateState } from './update-state.ts'
+import { changesCriteria, type Said, updateState, withoutKnown } from './update-state.ts'
 
 export interface Turned {
   state: State
@@ -143,10 +144,11 @@ async function answer(
   const { helplines, now } = settings
   const message = readMessage(given, vocabularyOf(catalogue))
   const said = ` ${message.words.join(' ')} `
-  const slots = readSlots(message, catalogue, now)
+  const slots = withoutKnown(readSlots(message, catalogue, now), said, state)
   const read = readWish(message, slots, catalogue, state.wish)
   // 'Start date?' in a conversation is about courses, but names no field.
-  const wish = (hasCourses(state) || state.pending) && saysOnlyAspects(said) && !read.isNamed ? NO_WISH : read
+  const isAspect = saysOnlyAspects(said) && (!read.isNamed || (LACKS_ENGLISH.test(said) && state.shown.length > 0))
+  const wish = (hasCourses(state) || state.pending) && isAspect ? NO_WISH : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   return (
@@ -180,7 +182,10 @@ async function answerUnlisted(
 
 /** 'What about in Malé?' asks for other courses than those just discussed. */
 const asksForOthers = ({ text: said, slots }: Said): boolean =>
-  slots.limits.place !== undefined && /\b(?:what|how) about (?:in|on|at)\b/.test(said)
+  slots.limits.place !== undefined &&
+  /\b(?:(?:what|how) about|(?:can|could) (?:i|we|he|she) (?:do|study|take|learn|get) (?:it|this|that|them|these)) (?:in|on|at|near)\b/.test(
+    said,
+  )
 
 async function answerFollowUp(
   said: Said,

@@ -1,4 +1,5 @@
 import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
+import { aspectsOf } from './answers/course-aspects.ts'
 import { findCareerIn } from './answers/jobs.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
@@ -127,6 +128,12 @@ function ofSameSchool(text: string, before: Held | undefined, said: Held | undef
   const namesOLevel = new RegExp(String.raw`\b${O_LEVEL}\b`).test(text)
   if (namesOLevel) return CORRECTS.test(text) ? said : { ...said, schooling: 'a_level' }
   return { ...omit(said, ['o_passes', 'o_subjects']), schooling: 'a_level', ...ofALevel(said) }
+}
+
+/** 'How many years with my diploma?' says nothing new about the visitor, but asks something. */
+export function withoutKnown(slots: Slots, said: string, { background: { held } }: State): Slots {
+  const isKnown = slots.held && held && JSON.stringify(heldWith(held, slots.held)) === JSON.stringify(held)
+  return isKnown && aspectsOf(said).length > 0 ? { ...slots, held: undefined } : slots
 }
 
 /** A field that is wished for now is no longer disliked. */

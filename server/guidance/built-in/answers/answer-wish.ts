@@ -44,7 +44,7 @@ import {
   OUT_OF_SCOPE_IN_QUESTION,
   saysLittle,
 } from './scope.ts'
-import { sayWhichAreFunded } from './shown-lists.ts'
+import { answerWithFunding } from './shown-lists.ts'
 
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -101,7 +101,7 @@ async function answerAsked(
   const mostOfFunding = namesFunding(said) ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE
   const mostOther = questions.includes('funding') ? mostOfFunding : CLEARLY_OTHER
   const asksForMoney =
-    questions.some(isAboutMoney) &&
+    questions.some((question) => isAboutMoney(question) || question === 'popularity') &&
     (wish.outOfScope <= mostOther || saysLittle(whole, state) || /\bstipends?\b/.test(said))
   if (isUnsure(whole, state) && (wish.isStory || !asksForMoney)) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
@@ -109,6 +109,12 @@ async function answerAsked(
     return askInterest(next, catalogue, 'Each course has its own fee.')
   const answered = await answerQuestions(questions, said, next, catalogue)
   if (answered) return answered
+  if (slots.limits.institution !== undefined && ASKS_FOR_APPROVAL.test(said) && !wish.isCertain)
+    return askInterest(
+      next,
+      catalogue,
+      'The MQA approves courses one by one; the page of each says whether it is approved.',
+    )
   if (slots.limits.institution !== undefined && asksForOpinion(said) && (!wish.isCertain || mentionsStaff(said)))
     return askInterest(
       state.wish ? next : withoutWish(next),
@@ -135,13 +141,7 @@ async function answerAsked(
   return withFigures(whole, await recommend(withHeldField, catalogue), withHeldField, catalogue)
 }
 
-/** The same search in another place, with a note on which courses the grant scheme pays for. */
-async function answerWithFunding(said: State['limits'], next: State, catalogue: AdviserCatalogue): Promise<Reply> {
-  const limits = said.grant ? omit(next.limits, ['grant']) : next.limits
-  const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
-  const courses = await catalogue.readCards(found.state.shown)
-  return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
-}
+const ASKS_FOR_APPROVAL = /\b(?:approved|recogni[sz]ed|accredited|registered|fake|real|mqa)\b/
 
 /** The message speaks of a field, but not clearly. */
 function isUnsure(said: Said, state: State): boolean {

@@ -138,5 +138,5 @@ function saySoon(choice: CourseChoice, { month }: AdviserCatalogue): string {
   const soon = choice.courses.filter(({ intake_months }) =>
     intake_months.some((intake) => (intake - month + 12) % 12 <= SOON),
   )
-  return `• Starting by ${MONTHS[(month - 1 + SOON) % 12]}: ${partInWords(soon.length, choice)}`
+  return `• Starting by ${MONTHS[(month - 1 + SOON) % 12]}: ${soon.length === 0 ? 'none' : partInWords(soon.length, choice)}`
 }

@@ -4,7 +4,7 @@ import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalo
 import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE } from '../slots/read-limits.ts'
+import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/read-limits.ts'
 import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
@@ -40,6 +40,7 @@ export type Aspect =
 
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['english', ASKS_FOR_ENGLISH],
+  ['english', LACKS_ENGLISH],
   ['language', ASKS_FOR_LANGUAGE],
   ['entry', ASKS_FOR_SCHOOL],
   // 'Is three passes enough?'
@@ -47,21 +48,24 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
     'entry',
     /\b(?:pass|passes|levels?|subjects|results?|grades?|certificate|diploma|degree|grade \d+)(?: be| is| are)?(?: good)? (?:enough|sufficient)\b/,
   ],
-  ['grant', /\b(?:grant|scheme|free|scholarship|funded)\b/],
+  ['grant', /\b(?:grant|scheme|free|scholarship|funded|(?:government|govt|state) (?:pay|help|cover|fund)\w*)\b/],
   ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
   ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],
   [
     'entry',
-    /\b(?:get in|get into|requirements?|qualify|entry|eligible|accept(?:ed)?|admit(?:ted)?|open (?:to|for) me|let me in|take me|allowed|my chances?|(?:they|it) take|age limit|how old|minimum age|(?:need|require|want|ask for|without|with no)(?: any| work)* experience|experience (?:needed|required|counts?|help|enough|matter)|need for|what do i need|admission|criteria)\b/,
+    /\b(?:get in|get into|requirements?|qualify|entry|eligible|accept(?:ed)?|admit(?:ted)?|open (?:to|for) me|let me in|take me|allowed|my chances?|(?:they|it) take|age limit|how old|minimum age|(?:need|require|want|ask for|without|with no)(?: any| work)* experience|experience (?:needed|required|counts?|help|enough|matter)|need for|what (?:do|does) (?:i|he|she|we|they|you) need|what (?:should|do|must) i do (?:first|next)|where (?:do|should) i start|admission|criteria)\b/,
   ],
   [
     'intake',
     /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start|starts|intakes?|begin|begins|deadline|open now|(?:still|currently) open(?! (?:to|for) me)|open for (?:enrol\w*|registration|applications?|admissions?))\b/,
   ],
-  ['application', /\b(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)\b/],
+  [
+    'application',
+    /\b(?:apply how|how apply|(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up))\b/,
+  ],
   [
     'place',
-    /\b(?:where(?! (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|register|sign))|campus|campuses|location|which island)\b/,
+    /\b(?:where(?! (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|register|sign))|campus|campuses|location|which island|(?:is|are) (?:it|they|this|that|these|those)(?: taught| available| offered)? (?:here(?= $)|in (?:the )?maldives))\b/,
   ],
   [
     'modality',
@@ -73,7 +77,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'careers',
-    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be(?! accepted| admitted)|work as)|work after|do (?:after|with) (?:it|this|that))\b/,
+    /\b(?<!my )(?:jobs?|careers?|(?:can|could|will) (?:i|he|she|we|they) (?:become|be(?! accepted| admitted)|work as)|work after|do (?:after|with) (?:it|this|that)|what(?: is| comes)? after (?:it|this|that))\b/,
   ],
   ['modules', /\b(?:modules?|subjects|learn in)\b/],
 ]

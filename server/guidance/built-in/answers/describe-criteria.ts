@@ -34,9 +34,12 @@ function timeInWords(months: number): string {
   return count === 1 ? `a ${unit}` : `${count} ${unit}s`
 }
 
+const CERTIFICATES = '1,2,3,4'
+
 function levelsInWords(levels: readonly MnqfLevel[]): string {
   if (levels.length === QUALIFICATIONS.length && !levels.includes('NA')) return 'full qualification'
   if (levels.join() === BELOW_DEGREE.join()) return 'below a degree'
+  if (levels.join() === CERTIFICATES) return 'Certificate'
   const names = levels.map((level) => (level === 'NA' ? 'short courses' : MNQF_LEVELS[level]))
   return joined(names, 'or')
 }
@@ -113,6 +116,7 @@ export function describeHeld({ schooling, mnqf_level, o_passes, a_passes, work_y
   if (schooling === undefined && subjects !== '') return `passes in ${subjects}`
   if (schooling === undefined && work_years !== undefined)
     return `${work_years} ${work_years === 1 ? 'year' : 'years'} of work`
+  if (schooling === 'none') return 'no schooling'
   if (schooling === 'lower_secondary') return 'no O-level passes'
   const school = SCHOOL_NAMES[schooling ?? 'none']
   return school ? `${school}${named}` : 'what you have'

@@ -80,11 +80,23 @@ export function findCareerIn(said: string, { careers }: Pick<AdviserCatalogue, '
       .some((each) => names.includes(each)),
   )
   if (career) return { name: career.name.toLowerCase(), title_words: [...career.title_words] }
+  const irregular = role === undefined ? undefined : TITLES[role]
+  if (role !== undefined && irregular) return { name: role, title_words: [...irregular] }
   const stem = role?.replace(/(?:er|or|ist|ian|ant)?s?$/, '') ?? ''
   return role === undefined || stem.length < SHORTEST_STEM ? undefined : { name: role, title_words: [stem] }
 }
 
 const SHORTEST_STEM = 3
+/** Where the titles of the courses do not begin like the job. */
+const TITLES: Readonly<Record<string, readonly string[]>> = {
+  doctor: ['bachelor of medicine', 'mbbs'],
+  cook: ['culinary', 'cookery', 'cook'],
+  lawyer: ['law'],
+  waiter: ['food and beverage'],
+  waitress: ['food and beverage'],
+  secretary: ['office', 'secretar'],
+  receptionist: ['front office', 'reception'],
+}
 
 /** From lower case to our spelling. */
 const spelt: ReadonlyMap<string, string> = new Map([...ROLES, ...QUALIFIERS].map((word) => [word.toLowerCase(), word]))

@@ -40,11 +40,16 @@ export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): 
 async function showBeyondBudget(state: State, none: string, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const criteria: Criteria = { ...omit(criteriaOf(state), ['budget']), order: 'fee' }
   const choice = await catalogue.choose(criteria)
-  const courses = await catalogue.readCards(choice.courses.slice(0, MOST_SHOWN).map(({ id }) => id))
+  const others = choice.courses.filter(({ id }) => !state.shown.includes(id))
+  const listed = others.length > 0 ? others : choice.courses
+  const courses = await catalogue.readCards(listed.slice(0, MOST_SHOWN).map(({ id }) => id))
   const shown = courses.map(({ id }) => id)
   if (shown.length === 0) return undefined
   const blocks = [
-    ...text(none, 'Without the limit on the fee, these cost the least:'),
+    ...text(
+      none,
+      `Without the limit on the fee, these ${listed[0] === choice.courses[0] ? 'cost the least' : 'come next'}:`,
+    ),
     ...text(sayDropped(criteria, choice.relaxed, courses)),
     ...cards(courses),
     ...choices('Any level', 'Under the grant scheme', 'Tell me more about 1'),

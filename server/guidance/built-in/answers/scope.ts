@@ -5,6 +5,8 @@ import {
   asksForCost,
   asksForEntry,
   asksForFunding,
+  asksForPay,
+  asksForPopularity,
   asksOrOrders,
   hasStudyWords,
   hasWishWords,
@@ -46,7 +48,8 @@ export const isAboutOther = (said: Said, state: State): boolean =>
 export function saysLittle({ text: said }: Said, { pending }: State): boolean {
   const words = said.trim().split(' ')
   const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
-  const asks = asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said)
+  const asks =
+    asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said) || asksForPay(said)
   return isShort && (pending !== undefined || asks)
 }
 
@@ -83,11 +86,12 @@ const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 export function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
+  if (asksForPopularity(said, false)) return false
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
   // 'Are the teachers good at Kaashi College?'
   if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
-  if (hasStudyWords(said) || isAboutTrade(said)) return wish.outOfScope > CLEARLY_OTHER
+  if (hasStudyWords(said) || isAboutTrade(said) || mentionsFamily(said)) return wish.outOfScope > CLEARLY_OTHER
   if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
   // 'What does it cost to fix a fridge?' asks for a price, too.
   const mayBeOther = wish.fields.length > 0 && !hasCourses(state)

@@ -3,7 +3,7 @@ import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
+import { criteriaOf, omit, recommending, type State, withCriteria, withoutPending } from '../state.ts'
 import {
   cards,
   choices,
@@ -18,7 +18,7 @@ import {
 } from './blocks.ts'
 import { criteriaInWords, sayDropped } from './describe-criteria.ts'
 import { pickThree } from './rank-courses.ts'
-import { reasonsFor } from './recommend.ts'
+import { reasonsFor, recommend } from './recommend.ts'
 
 const LESS = { fee: 'These cost less:', duration: 'These take less time:' } as const
 /** Those of the last list do not say what they cost, or how long they take. */
@@ -174,4 +174,16 @@ export function tooFew(state: State): Reply {
     state: withoutPending(state),
     blocks: text(`There is ${shown} in my last list. Which course do you mean?`),
   }
+}
+
+/** The same search in another place, with a note on which courses the grant scheme pays for. */
+export async function answerWithFunding(
+  said: State['limits'],
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply> {
+  const limits = said.grant ? omit(next.limits, ['grant']) : next.limits
+  const found = await recommend(withCriteria(next, { ...next, limits }), catalogue)
+  const courses = await catalogue.readCards(found.state.shown)
+  return { ...found, blocks: [...text(sayWhichAreFunded(courses)), ...found.blocks] }
 }

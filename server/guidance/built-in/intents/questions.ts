@@ -41,6 +41,7 @@ const EARNING: readonly RegExp[] = [
   /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
   /\b(?:best|highest|most|top) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
   /\bpays? (?:the )?(?:best|most|better|highest|more)\b/,
+  /^ (?:(?:and|which|what|the|with|has|for|ok|but) )*(?:highest|best|high|good|better|more) (?:salary|salaries|pay|wages?)(?: (?:jobs?|courses?))? $/,
 ]
 
 /** Pay after the course, not a fee. */
@@ -53,12 +54,15 @@ export function asksForPay(said: string): boolean {
 
 /** 'Who pays?' can be asked of a ticket, too. */
 export const namesFunding = (said: string): boolean =>
-  /\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme)\b/.test(said)
+  /\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme|(?:government|govt) (?:pays?|helps?|covers?))\b/.test(
+    said,
+  )
 
 /** A visitor who names a subject and has little money wants cheap courses, not advice on funding. */
 export function asksForFunding(said: string, isNarrowed = false): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
-  const asks = /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
+  const asks =
+    /\b(?:what|how|does|do|will|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
   if (namesFunding(said)) return asks
   return (
     asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
@@ -75,10 +79,10 @@ export const asksForRequirements = (said: string): boolean =>
   )
 
 const POPULAR =
-  /\b(?:(?:most |more |very |the )*popular|(?:do|does) (?:most|many|other) (?:people|students|others) (?:choose|take|study|do|join)|most (?:people|students) (?:choose|take|study|do|join)|how many (?:people|students) (?:are|study|take|join|enrol\w*|do|have)|in (?:high |great )?demand)\b/
+  /\b(?:(?:most |more |very |the )*popular|(?:do|does) (?:most|many|other) (?:people|students|others) (?:choose|take|study|do|join)|most (?:people|students) (?:choose|take|study|do|join)|how many (?:people|students) (?:are|study|take|join|enrol\w*|do|have)|(?:in|most|high|highest|more)(?: high| great| in)? demand)\b/
 
 /** 'Which is the most popular?', but not 'the most popular song'. */
-const asksForPopularity = (said: string, hasWish: boolean): boolean =>
+export const asksForPopularity = (said: string, hasWish: boolean): boolean =>
   POPULAR.test(said) && (hasWish || tellingWords(said.replace(POPULAR, ' ').trim().split(' ')).length === 0)
 
 const asksWhoTeaches = (said: string): boolean =>

@@ -41,7 +41,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:can|how do|how can|where do|where can|how to|want to) (?:i |we )?(?:apply|enrol|enroll|admission|sign up for a course|join a course)\b|\bapply (?:here|through you|on this site|for a course)\b|\bapplication form\b/,
+      /\b(?:can|how do|how can|where do|where can|how to|want to) (?:i |we )?(?:apply|enrol|enroll|admission|sign up for a course|join a course)\b|\bapply (?:here|through you|on this site|for a course)\b|\bapplication form\b|^ apply how $/,
     answer:
       'You apply at the institution itself; this site does not take applications. Each course page names the institution, and its page has phone numbers, email addresses and campuses.',
     page: INSTITUTIONS,

@@ -2,7 +2,7 @@ import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { CLEAR, type FieldGuess, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
-import type { Dislike, Limits, Wish } from '../state.ts'
+import type { Dislike, Wish } from '../state.ts'
 
 /** Common in messages and in course names, so they say nothing about a field. */
 const EMPTY_WORDS = new Set(
@@ -30,7 +30,7 @@ const EMPTY_WORDS = new Set(
     'dad parents child boy girl guy island islands place anywhere somewhere let make come back still well keep out ' +
     'down over off per way sorry see try trying ask question questions answer confused live lives living rf mvr ' +
     'rufiyaa mrf thank thanks total salary salaries wage wages earn paid money income budget forget max maximum ' +
-    'explain degrees popular most must minimum lowest highest average'
+    'explain degrees nothing popular most must minimum lowest highest average'
   ).split(' '),
 )
 
@@ -189,14 +189,6 @@ export function findKindOfWork(
   const fields = KINDS_OF_WORK.find(([pattern]) => pattern.test(words.join(' ')))?.[1]
   return fields && { fields, isCertain: false }
 }
-
-const CLEARLY_OTHER = 0.95
-const SHORTEST_SENTENCE = 5
-const IN_ANY = new Set(['place', 'intake', 'study_modes', 'order'])
-
-/** 'When is the next long weekend?' has only a day to go by, and is about something else; 'at the weekend' is not. */
-export const isAboutElse = ({ outOfScope }: Meaning, words: readonly string[], limits: Limits): boolean =>
-  words.length >= SHORTEST_SENTENCE && outOfScope > CLEARLY_OTHER && Object.keys(limits).every((key) => IN_ANY.has(key))
 
 const HOSPITALITY = 'Travel, Tourism and Hospitality'
 const HOTEL_MANAGEMENT = 'Hotel Management'

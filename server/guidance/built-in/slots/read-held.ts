@@ -73,6 +73,12 @@ const PASSES = rule(`${COUNT}(?<!one) pass(?:es)?`, oLevels)
 const PASSED_SUBJECTS = rule(`(?<=${TAKEN} )(?:in|with|including) ${SUBJECTS}`, ([text]) => ({
   o_subjects: subjectsIn(text),
 }))
+/** 'Three Cs in English, Dhivehi and Islam' */
+const GRADED_SUBJECTS = rule(`${COUNT} [a-e]s? (?:in|for) ${SUBJECTS}`, ([text, count]) => ({
+  schooling: 'o_level',
+  o_passes: numberOf(count),
+  o_subjects: subjectsIn(text),
+}))
 /** 'Passed biology', 'I have biology and chemistry' */
 const NAMED_SUBJECTS = rule(
   `(?:passed|pass in|passes in) ${SUBJECTS}|(?:i|he|she) (?:(?:have|has|got)|(?:do|study|take|become|join|get|apply for)(?: \\w+)? with) ${TWO_SUBJECTS}`,
@@ -84,7 +90,7 @@ const SPAN = '(?:years?|yrs?|months?|weeks?|days?|times?)'
 const BAND = String.raw`([3-9])(?: (0|(?<!9 )5)(?! ${SPAN})|(?!(?: (?:or|to))?(?: \d{1,2})? ${SPAN}))`
 const bandOf = ([, whole, half = '0']: RegExpExecArray): Held => ({ english: Number(`${whole}.${half}`) })
 /** They say nothing about the school. */
-const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, NAMED_SUBJECTS])
+const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, GRADED_SUBJECTS, NAMED_SUBJECTS])
 
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
@@ -92,6 +98,9 @@ const RULES: readonly Rule[] = [
   rule(`${BAND} (?:in|at|for)(?: my| the)? ielts`, bandOf),
   rule(`${PASSED} ${SUBJECTS}${AT} ${A_LEVEL}(?: passes| results| exams?)?`, aSubjects),
   rule(`${PASSED} ${SUBJECTS}${AT} ${O_LEVEL}(?: passes| results| exams?)?`, oSubjects),
+  // 'Two As in A level'
+  rule(`${COUNT} [a-e]s? (?:in|at|for)(?: my| the)? ${O_LEVEL}`, oLevels),
+  rule(`${COUNT} [a-e]s? (?:in|at|for)(?: my| the)? ${A_LEVEL}`, aLevels),
   rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, oLevels),
   rule(`${COUNT} ${A_LEVEL}(?: passes| subjects)?`, aLevels),
   rule(`${COUNT} (?:pass(?:es)?|subjects?) in(?: my| the)? ${O_LEVEL}`, oLevels),
@@ -116,6 +125,7 @@ const RULES: readonly Rule[] = [
     String.raw`(?:dropped out|drop out|left school|quit school|didnt finish school|did not finish school|never finished school|stopped school|no schooling|no qualifications?|no certificates?)(?: of school)?(?: early)?(?: (?:in|after|at) grade (?:\d|ten|nine|eight|seven))?`,
     { schooling: 'basic' },
   ),
+  lack('(?:never (?:went|been) to|did(?:nt| not) go to|no) school', { schooling: 'none' }),
   rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
     schooling: 'basic',
   }),
@@ -135,6 +145,7 @@ const RULES: readonly Rule[] = [
   ...rulesAfter(ALSO),
   PASSES,
   PASSED_SUBJECTS,
+  GRADED_SUBJECTS,
   NAMED_SUBJECTS,
   rule(
     String.raw`(?:i am|im|she is|shes|he is|hes|aged?|age is|i m) (\d\d)(?: years?(?: old)?| yrs?| yo)?`,

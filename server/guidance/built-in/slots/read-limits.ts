@@ -94,7 +94,7 @@ export function readDelivery(reading: RemainingText, said: Limits): void {
 
 const LONGEST_WITH_FAMILY = 18
 const FAMILY =
-  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b/
+  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b|\b(?:mother|mom|mum|father) of (?:\d|one|two|three|four|five|six)\b/
 
 /** 'I have a baby', 'I work and have two kids': about time to study, and no field. */
 export const mentionsFamily = (said: string): boolean =>
@@ -156,6 +156,10 @@ export const ASKS_FOR_ENGLISH = new RegExp(
   ].join('|'),
 )
 
+/** 'My English is poor' after courses asks which of them need it. */
+export const LACKS_ENGLISH =
+  /\b(?:my )?english is (?:very |so |really |also |a little )*(?:poor|weak|bad|low|not (?:so |very |that )?good)\b|\b(?:am|im|is|hes|shes) (?:very |so |also )*(?:weak|poor|bad|not (?:so |very )?good) (?:in|at|with) english\b|\bknow (?:only |just )?a little english\b/
+
 const TAUGHT_IN = '(?:english|dhivehi|arabic)'
 /** 'Is it in English or Dhivehi?' */
 export const ASKS_FOR_LANGUAGE = new RegExp(
@@ -193,7 +197,7 @@ export function readLanguage(reading: RemainingText, limits: Limits, { languages
       String.raw`\b(?:taught|classes|lessons|lectures|course|courses|study|studying|it) in ${name}\b|\b(?:in )?${name} medium\b`,
     )
     // 'Nursing in Dhivehi', 'in Dhivehi please'
-    const atEnd = new RegExp(`${NOT_TAUGHT} in ${name}(?=(?: (?:please|only|too|then|language|,))* $)`)
+    const atEnd = new RegExp(`${NOT_TAUGHT} in ${name}(?: language)?(?=(?: (?:please|only|too|then|,))* $)`)
     if (reading.readNear(pattern) === 'wanted' || (isShort && (hasSubject || !mayBeSubject) && reading.take(atEnd)))
       limits.language = language
   }

@@ -1,5 +1,6 @@
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitutionIn, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
@@ -232,3 +233,18 @@ export const findGroup = (
   words: readonly string[],
   catalogue: Pick<AdviserCatalogue, 'categories'>,
 ): Dislike | undefined => readGroups(new RemainingText(['no', ...words]), catalogue)[0]
+
+const CLEARLY_OTHER = 0.95
+const SHORTEST_SENTENCE = 5
+const IN_ANY = new Set(['place', 'intake', 'study_modes', 'order'])
+
+/** 'Hello, I am from Raa atoll': where somebody lives matters to the courses. */
+const SAYS_WHERE =
+  /^(?:(?:hi|hello|hey|salaam|good \w+) )*(?:i am|im|i|we|we are|my son is|my daughter is)(?: \w+)? (?:from|in|on|at)\b/
+
+/** 'When is the next long weekend?' has only a day to go by, and is about something else; 'at the weekend' is not. */
+export const isAboutElse = ({ outOfScope }: Meaning, words: readonly string[], limits: Limits): boolean =>
+  words.length >= SHORTEST_SENTENCE &&
+  outOfScope > CLEARLY_OTHER &&
+  !SAYS_WHERE.test(words.join(' ')) &&
+  Object.keys(limits).every((key) => IN_ANY.has(key))

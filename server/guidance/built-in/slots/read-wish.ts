@@ -22,14 +22,13 @@ import {
   findManagedField,
   hasAllWords,
   hasWordOf,
-  isAboutElse,
   isNamedBy,
   isWholeField,
   tellingWords,
 } from './find-names.ts'
 import { findHeldField } from './read-held.ts'
 import { type Message, refusesIt, textOf } from './read-message.ts'
-import { hasSlots, type Slots } from './read-slots.ts'
+import { hasSlots, isAboutElse, type Slots } from './read-slots.ts'
 
 const MOST_CHOICES = 3
 /** A field that is less likely is not worth a choice, and if none is likelier the message speaks of none. */
