@@ -176,7 +176,8 @@ describe('repairs', () => {
 
   const { vectors, glossary } = loadModel()
   const reader = new WordReader(vectors, glossary)
-  const ORDINARY = `driving pilates vlogging zumba crochet knitting embroidery quilting pottery calligraphy origami juggling skating
+  const ORDINARY =
+    `driving pilates vlogging zumba crochet knitting embroidery quilting pottery calligraphy origami juggling skating
     snorkelling kayaking canoeing paddling angling camping hiking jogging sprinting wrestling archery fencing billiards
     darts chess dominoes puzzles gardening composting pruning birdwatching stargazing scrapbooking whittling baking
     brewing pickling grilling barbecue marinade casserole omelette pancakes waffles porridge noodles dumplings mayonnaise
@@ -193,8 +194,8 @@ describe('repairs', () => {
     hairdresser manicurist masseur babysitter nanny caretaker janitor doorman bellboy concierge bartender dishwasher
     busboy courier postman typist proofreader translator auctioneer bailiff notary undertaker beekeeper gamekeeper
     veterinarian optician podiatrist dietitian midwife choreographer puppeteer ventriloquist magician acrobat`.split(
-    /\s+/,
-  )
+      /\s+/,
+    )
 
   it('never change a correct word', () => {
     expect(ORDINARY.length).toBeGreaterThanOrEqual(200)
