@@ -158,7 +158,7 @@ export const ASKS_FOR_ENGLISH = new RegExp(
 
 /** 'My English is poor' after courses asks which of them need it. */
 export const LACKS_ENGLISH =
-  /\b(?:my )?english is (?:very |so |really |also |a little )*(?:poor|weak|bad|low|not (?:so |very |that )?good)\b|\b(?:am|im) (?:very |so |also )*(?:weak|poor|bad|not (?:so |very )?good) (?:in|at|with) english\b|\bknow (?:only |just )?a little english\b/
+  /\b(?:my )?english is (?:very |so |really |also |a little )*(?:poor|weak|bad|low|not (?:so |very |that )?good)\b|\b(?:am|im|is|hes|shes) (?:very |so |also )*(?:weak|poor|bad|not (?:so |very )?good) (?:in|at|with) english\b|\bknow (?:only |just )?a little english\b/
 
 const TAUGHT_IN = '(?:english|dhivehi|arabic)'
 /** 'Is it in English or Dhivehi?' */
