@@ -124,6 +124,8 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await prepare(page)
   await expectCached(page, `${COURSE}1002`)
   await expect.poll(() => listCached(page)).toContainEqual(expect.stringContaining('/assets/connection-status-'))
+  // What that file imports is still on its way.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   for (const address of ['/compare', '/compare?ids=1002,1001']) {
     await page.goto(address)
