@@ -100,6 +100,7 @@ test.describe('on a phone 360 pixels wide', () => {
     await expect(page.getByText('You can change it again.')).toBeVisible()
     await page.getByRole('heading', { name: 'What it costs' }).tap()
     await expect(amount).not.toHaveAttribute('readonly')
+    await expectAccessible(page, { within: 'main' })
     await page.getByRole('button', { name: 'Add a fee' }).tap()
     const added = page.getByRole('group', { name: 'Fee 2' })
     await added.getByText('Range, remark and how it adds up').tap()

@@ -161,6 +161,8 @@ test('answers survive leaving and coming back, until they are cleared', { tag: '
 
   // Somebody else's profile does not replace them.
   await openHydrated(page, `/careerguide/interests?answers=${CARING}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your interest profile')
+  await expect(careers(page).first().getByRole('heading', { level: 3 })).toHaveText('1. Nurse')
   await expect(page.getByText('Bookmark or share this page')).toBeVisible()
   await expect(page.getByText('Stored on this device only. Bookmark')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('interestAnswers'))).toBe(mine)

@@ -72,10 +72,13 @@ const findFaults = (page: Page, within: string, rules: RunOnly): Promise<string[
         const value = [...list.childNodes].filter((node) => !isPlain(node))
         Object.defineProperty(list, 'childNodes', { configurable: true, value })
       }
-      const { violations } = await window.axe.run(part, { runOnly, resultTypes: ['violations'] })
-      for (const list of lists) Reflect.deleteProperty(list, 'childNodes')
-      for (const bar of bars) bar.style.removeProperty('position')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      try {
+        const { violations } = await window.axe.run(part, { runOnly, resultTypes: ['violations'] })
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      } finally {
+        for (const list of lists) Reflect.deleteProperty(list, 'childNodes')
+        for (const bar of bars) bar.style.removeProperty('position')
+      }
     },
     { part: within, runOnly: rules },
   )

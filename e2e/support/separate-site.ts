@@ -54,7 +54,7 @@ async function writeFewCourses(database: Database): Promise<void> {
   })
 }
 
-/** Then the other worker has failed. */
+/** Then the other worker has ended. */
 const LONGEST_WAIT_MS = 60_000
 const WAIT_MS = 200
 
@@ -62,16 +62,34 @@ const WAIT_MS = 200
 async function databaseWithFewCourses(ownFolder: string): Promise<string> {
   const { E2E_DATA_DIR: sharedFolder } = process.env
   const file = join(sharedFolder ?? ownFolder, 'few-courses.tar')
-  if (existsSync(file)) return file
   // Two workers may want it at once. The one that makes this folder makes the database, too.
-  const isFirst = await mkdir(`${file}.begun`).then(
-    () => true,
-    () => false,
-  )
-  for (let waited = 0; !isFirst && waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
+  const begun = `${file}.begun`
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
     if (existsSync(file)) return file
+    if (await isFirstToMake(begun)) break
     await delay(WAIT_MS)
   }
+  try {
+    await writeFewCoursesTo(file)
+  } catch (error) {
+    // Another one may try.
+    await rm(begun, { recursive: true, force: true })
+    throw error
+  }
+  return file
+}
+
+async function isFirstToMake(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function writeFewCoursesTo(file: string): Promise<void> {
   // Nobody may read what is half written.
   const draft = `${file}.${randomUUID()}`
   const database = await openEmbedded({ copyOf: await migratedDump() }, silentLogger, generousLimits)
@@ -83,7 +101,6 @@ async function databaseWithFewCourses(ownFolder: string): Promise<string> {
     await database.close()
   }
   await rename(draft, file)
-  return file
 }
 
 interface OwnSiteOptions {

@@ -17,7 +17,10 @@ const sample = readSampleCatalogue()
 const { testimonials = [], faqs = [] } = sample
 const { adverts } = JSON.parse(await readFile(join(SAMPLE_FOLDER, 'adverts.json'), 'utf8'))
 let database: Database
-/** The tables alone. Each test checks that what it needs to be empty is empty. */
+/**
+ * The tables alone. Four tests share it and stand in the order that they need: the first two find it as it was made,
+ * the third loads categories, and the last one changes the adverts.
+ */
 let withoutSample: Database
 let loaded: Awaited<ReturnType<typeof loadSampleCatalogue>>[]
 /** Each is a round trip to the database. */

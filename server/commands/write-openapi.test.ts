@@ -21,7 +21,7 @@ it('finds the committed copy current, and says what to do where it says somethin
 }, 30_000)
 
 it('writes the same bytes each time, and notices that a copy is missing', async () => {
-  rmSync(file)
+  rmSync(file, { force: true })
   expect(await writeOpenApi(file, true)).toContain('is stale')
   expect(await writeOpenApi(file, false)).toBeUndefined()
   expect(await writeOpenApi(file, true)).toBeUndefined()

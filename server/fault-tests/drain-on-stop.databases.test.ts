@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { whyNoPostgres } from '../platform/database/testing/private-servers.ts'
 import { CoursesLock } from '../testing/lock-courses.ts'
 import { PersistentClients } from '../testing/persistent-clients.ts'
 import { hasPages, prepareSiteDatabase, type Site, type SiteDatabase, startSite } from '../testing/site-process.ts'
@@ -44,8 +45,10 @@ it('answers every request that arrives while it stops, and then closes its port'
   await expect(fetch(`${site.origin}/livez`)).rejects.toThrow()
 })
 
-if (inject('databaseKind') === 'postgres') {
-  // Sockets and Redis: the database makes no difference to them.
+const isPostgres = inject('databaseKind') === 'postgres'
+
+// Sockets and Redis: the database makes no difference to them, so one is enough.
+if (isPostgres || whyNoPostgres() !== undefined) {
   it('waits neither for idle connections nor for a Redis that is down', async () => {
     const site = await start({ REDIS_URL: 'redis://127.0.0.1:1' })
     const silent = connect(site.port, '127.0.0.1')
@@ -62,7 +65,9 @@ if (inject('databaseKind') === 'postgres') {
     await ended
     await closed
   })
+}
 
+if (isPostgres) {
   it('finishes a reply and a page that wait for PostgreSQL', async () => {
     const paths = ['/api/v1/p/courses?limit=7', ...(hasPages ? ['/courses?mnqf_level=7'] : [])]
     const site = await start()

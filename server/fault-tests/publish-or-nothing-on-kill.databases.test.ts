@@ -23,7 +23,7 @@ import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { prepareSiteDatabase, type SiteDatabase } from '../testing/site-process.ts'
 
 /** The embedded database takes seconds to open again. Where PostgreSQL is tried at length, it need not be too. */
-const KILLS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 6 : 50
+const KILLS = inject('databaseKind') === 'embedded' && whyNoPostgres() === undefined ? 10 : 50
 /** Each has a team of its own. On PostgreSQL they work at once, so a kill cuts off several changes. */
 const COURSES = inject('databaseKind') === 'postgres' ? 12 : 3
 const PROGRAM = fileURLToPath(new URL('../studio/testing/publish-until-killed.ts', import.meta.url))

@@ -62,13 +62,12 @@ export class CatalogueReader {
       month: Number(dayInMaldives(now).slice(5, 7)),
       select(filters, { order = 'newest', among, titled, most = MAX_COURSES_READ } = {}) {
         const selection = new CourseSelection(view, filters, among && { ids: among, meant: among })
-        const ids = selection.page(order, 1, most)
-        if (!titled) return { courses: ids.flatMap(factsOf), total: selection.total }
+        if (!titled) return { courses: selection.page(order, 1, most).flatMap(factsOf), total: selection.total }
         const isTitled = titledBy(titled)
-        const named = ids.filter((id) =>
-          isTitled(view.courses.courseAt(view.courses.slotOf(id) ?? -1)?.folded_name ?? ''),
-        )
-        return { courses: named.flatMap(factsOf), total: named.length }
+        const named = selection
+          .page(order, 1, selection.total)
+          .filter((id) => isTitled(view.courses.courseAt(view.courses.slotOf(id) ?? -1)?.folded_name ?? ''))
+        return { courses: named.slice(0, most).flatMap(factsOf), total: named.length }
       },
       // Where nothing fits, the same words are searched with other limits.
       search: remember((text) => this.#search.findCourses(text)),

@@ -144,14 +144,19 @@ export async function matchCourses(
 
 type Condition = (course: CourseFacts) => boolean
 
-const isFirstQualification: Condition = ({ mnqf_level }) => mnqf_level !== 'NA' && Number(mnqf_level) < POSTGRADUATE
+const BACHELOR = 7
+/** The way into a job: to a first qualification, or for somebody with a degree to one of that level or above. */
+const qualificationFor =
+  (held: Criteria['held']): Condition =>
+  ({ mnqf_level }) =>
+    (held?.mnqf_level ?? 0) < BACHELOR
+      ? mnqf_level !== 'NA' && Number(mnqf_level) < POSTGRADUATE
+      : Number(mnqf_level) >= BACHELOR
 
-function wantedConditions(
-  { dislikes = [], not_at, budget, wish, grant, order }: Criteria,
-  shelf: CourseShelf,
-): Condition[] {
+function wantedConditions(criteria: Criteria, shelf: CourseShelf): Condition[] {
+  const { dislikes = [], not_at, budget, wish, grant, held } = criteria
   const conditions: Condition[] = []
-  if (careerOf({ ...(wish && { wish }), ...(order && { order }) })) conditions.push(isFirstQualification)
+  if (careerOf(criteria)) conditions.push(qualificationFor(held))
   if (not_at) conditions.push(({ institution_id }) => not_at.every(({ id }) => id !== institution_id))
   const disliked = categoryIdsOf(
     dislikes.flatMap(({ fields }) => fields),

@@ -27,25 +27,25 @@ import { describeRoute } from './entry.ts'
 interface Fact {
   name: string
   valueIn: (course: Course) => string
+  /** Whether a course has it at all: what none of them has is not worth a line. */
+  isIn?: (course: Course) => boolean
 }
 
 const FACTS: readonly Fact[] = [
   { name: 'Fee', valueIn: feeTextOf },
-  { name: 'After the grant', valueIn: (course) => leftAfterGrant(course) || 'the same' },
+  {
+    name: 'After the grant',
+    valueIn: (course) => leftAfterGrant(course) || 'the same',
+    isIn: (course) => leftAfterGrant(course) !== '',
+  },
   { name: 'Level', valueIn: levelOf },
   { name: 'Duration', valueIn: durationText },
   { name: 'Delivery', valueIn: modalityText },
   { name: 'Intakes', valueIn: intakeText },
   { name: 'Islands', valueIn: ({ islands }) => joined(islands) || 'not published' },
   { name: 'Entry', valueIn: ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page') },
-  { name: 'Grant', valueIn: (course) => grantText(course) || 'no' },
+  { name: 'Grant', valueIn: (course) => grantText(course) || 'no', isIn: isGrantFunded },
 ]
-
-/** A fact that none of the courses has is no difference, and not worth a line. */
-const isWorthSaying = ({ name }: Fact, courses: readonly Course[]): boolean =>
-  name === 'After the grant'
-    ? courses.some((course) => leftAfterGrant(course) !== '')
-    : name !== 'Grant' || courses.some(isGrantFunded)
 
 /** The given courses side by side: each difference in lines of its own, with the numbers of the last list. */
 export async function compare(ids: readonly number[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -55,7 +55,7 @@ export async function compare(ids: readonly number[], state: State, catalogue: A
     return { state: withoutPending(state), blocks }
   }
   const numberOf = ({ id }: { id: number }): number => state.shown.indexOf(id) + 1
-  const facts = FACTS.filter((fact) => isWorthSaying(fact, courses)).map(({ name, valueIn }) => ({
+  const facts = FACTS.filter(({ isIn = () => true }) => courses.some(isIn)).map(({ name, valueIn }) => ({
     name,
     values: courses.map(valueIn),
   }))
@@ -101,7 +101,11 @@ export async function withFigures(said: Said, reply: Reply, state: State, catalo
   if (figures.length < 2 || figures.some((blocks) => blocks.length === 0)) return reply
   const compared = figures.flat()
   if (reply.state.pending !== 'level') return { ...reply, blocks: [...compared, ...reply.blocks] }
-  const blocks = [...compared, ...text('Which one shall I show you?'), ...choices(...fields, 'Both')]
+  const blocks = [
+    ...compared,
+    ...text('Which one shall I show you?'),
+    ...choices(...fields, fields.length === 2 ? 'Both' : 'All of them'),
+  ]
   return { state: asking(state, 'choice', fields), blocks }
 }
 

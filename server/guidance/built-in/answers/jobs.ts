@@ -80,16 +80,28 @@ export function findCareerIn(said: string, { careers }: Pick<AdviserCatalogue, '
       .some((each) => names.includes(each)),
   )
   if (career) return { name: career.name.toLowerCase(), title_words: [...career.title_words] }
-  const irregular = role === undefined ? undefined : TITLES[role]
-  if (role !== undefined && irregular) return { name: role, title_words: [...irregular] }
-  const stem = role?.replace(/(?:er|or|ist|ian|ant)?s?$/, '') ?? ''
-  return role === undefined || stem.length < SHORTEST_STEM ? undefined : { name: role, title_words: [stem] }
+  const name = role?.replace(/s$/, '')
+  if (name === undefined || OF_ANY_FIELD.has(name)) return undefined
+  const irregular = TITLES[name]
+  if (irregular) return { name, title_words: [...irregular] }
+  const stem = name.replace(/(?:er|or|ist|ian|ant)$/, '')
+  return stem.length < SHORTEST_STEM ? undefined : { name, title_words: [stem] }
 }
+
+/** Titles that begin like these are about offices, management or assistance in general. */
+const OF_ANY_FIELD: ReadonlySet<string> = new Set(
+  (
+    'administrator adviser agent assistant associate attendant consultant controller coordinator director examiner ' +
+    'executive instructor leader manager officer operator organiser owner representative specialist supervisor ' +
+    'technician technologist trainee trainer worker'
+  ).split(' '),
+)
 
 const SHORTEST_STEM = 3
 /** Where the titles of the courses do not begin like the job. */
 const TITLES: Readonly<Record<string, readonly string[]>> = {
   doctor: ['bachelor of medicine', 'mbbs'],
+  teacher: ['teach', 'education'],
   cook: ['culinary', 'cookery', 'cook'],
   lawyer: ['law'],
   waiter: ['food and beverage'],

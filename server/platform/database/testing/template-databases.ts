@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -56,6 +56,13 @@ export async function shareCompiledPglite(): Promise<void> {
 }
 
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/graduate')
+/** A dump that nobody has used for a day is of earlier sources. */
+const UNUSED_AFTER_MS = 86_400_000
+/** What makes a new database, besides PGlite itself. */
+const MAKERS = [
+  import.meta.filename,
+  ...['../pglite.ts', '../pglite-worker.ts'].map((file) => join(import.meta.dirname, file)),
+]
 const MIGRATE = join(import.meta.dirname, '../migrate.ts')
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
@@ -64,7 +71,7 @@ const MIGRATIONS = join(import.meta.dirname, '../migrations')
  * leaves out PostgreSQL's own template databases: two thirds of the files, and unused here.
  */
 async function bareDump(): Promise<string> {
-  return cachedDump(`pglite-${await pgliteVersion()}-alone.tar`, {}, async (database) => {
+  return cachedDump('alone', MAKERS, {}, async (database) => {
     await database.query(sql`update pg_database set datistemplate = false`)
     await database.query(sql`drop database template0`)
     await database.query(sql`drop database template1`)
@@ -73,28 +80,22 @@ async function bareDump(): Promise<string> {
 
 /** Migrating takes seconds too, and gives the same tables until a migration changes. */
 export async function migratedDump(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of [MIGRATE, ...(await readdir(MIGRATIONS)).toSorted().map((name) => join(MIGRATIONS, name))]) {
-    hash.update(`${basename(file)}\n`).update(await readFile(file))
-  }
-  const ofThisVersion = `pglite-${await pgliteVersion()}-migrated-`
-  const name = `${ofThisVersion}${hash.digest('hex').slice(0, 16)}.tar`
-  return cachedDump(name, { copyOf: await bareDump() }, async (database) => {
-    await migrate(database)
-    // Those of earlier migrations are of no use any more, unless another run has one open.
-    for (const old of (await readdir(CACHE)).filter((cached) => cached.startsWith(ofThisVersion))) {
-      const { mtimeMs } = await stat(join(CACHE, old))
-      if (mtimeMs < Date.now() - 86_400_000) await rm(join(CACHE, old), { force: true })
-    }
-  })
+  const migrations = (await readdir(MIGRATIONS)).toSorted().map((name) => join(MIGRATIONS, name))
+  return cachedDump('migrated', [...MAKERS, MIGRATE, ...migrations], { copyOf: await bareDump() }, migrate)
 }
 
+/** It is made again when one of its sources or PGlite has changed. */
 async function cachedDump(
   name: string,
+  sources: readonly string[],
   from: { copyOf?: string },
-  prepare: (database: Database) => Promise<void>,
+  prepare: (database: Database) => Promise<unknown>,
 ): Promise<string> {
-  const file = join(CACHE, name)
+  const hash = createHash('sha256')
+  for (const source of sources) hash.update(`${basename(source)}\n`).update(await readFile(source))
+  const file = join(CACHE, `pglite-${await pgliteVersion()}-${name}-${hash.digest('hex').slice(0, 16)}.tar`)
+  const now = new Date()
+  await utimes(file, now, now).catch(() => undefined)
   if (existsSync(file)) return file
   await mkdir(CACHE, { recursive: true })
   // Two runs may make it at once; neither may read what the other has half written.
@@ -107,7 +108,17 @@ async function cachedDump(
     await database.close()
   }
   await rename(draft, file)
+  await removeUnusedDumps()
   return file
+}
+
+async function removeUnusedDumps(): Promise<void> {
+  for (const name of (await readdir(CACHE)).filter((cached) => cached.startsWith('pglite-'))) {
+    const dump = join(CACHE, name)
+    // Another run may have removed it meanwhile.
+    const found = await stat(dump).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - UNUSED_AFTER_MS) await rm(dump, { force: true })
+  }
 }
 
 async function pgliteVersion(): Promise<string> {

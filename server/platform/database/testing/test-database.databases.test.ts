@@ -1,6 +1,8 @@
+import { stat, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { sql } from '../sql.ts'
+import { migratedDump } from './template-databases.ts'
 import { openBareDatabase, openTestDatabase } from './test-database.ts'
 
 test('each test database is its own', async () => {
@@ -26,6 +28,16 @@ test('one has the tables and the sample, one the tables alone, one nothing', asy
   await expect(bare.query(count)).rejects.toMatchObject({ code: '42P01' })
   await bare.close()
 })
+
+if (inject('databaseKind') === 'embedded') {
+  test('a cached dump that is used again counts as new', async () => {
+    const dump = await migratedDump()
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    await utimes(dump, anHourAgo, anHourAgo)
+    expect(await migratedDump()).toBe(dump)
+    expect((await stat(dump)).mtimeMs).toBeGreaterThan(Date.now() - 60_000)
+  })
+}
 
 test.runIf(inject('redisUrl'))('Redis answers where it is said to be', async () => {
   const { hostname, port } = new URL(inject('redisUrl') ?? '')
