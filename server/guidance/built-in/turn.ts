@@ -10,6 +10,7 @@ import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import { answerWorry } from './answers/scope.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
+import { hasStudyWords, hasWishWords } from './intents/questions.ts'
 import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore, findMeant } from './intents/shown-courses.ts'
@@ -65,7 +66,7 @@ async function answerAll(
   if (rest === '') return { state: withoutPending(state), blocks: help, scope: 'site' }
   const reply = await answer(state, rest, catalogue, settings)
   // 'He swallowed ink. Do I call somebody?' has a question that could be one about the site.
-  if (reply.scope === 'other' && !isAboutUs && readMeaning(message).outOfScope > CLEARLY_OTHER) return reply
+  if (reply.scope === 'other' && !isAboutUs && readMeaning(message).outOfScope > OTHER_THAN_SITE) return reply
   if (reply.scope === 'other') return { state: reply.state, blocks: help, scope: 'site' }
   return { ...reply, blocks: isFirst ? [...help, ...reply.blocks] : [...reply.blocks, ...help] }
 }
@@ -87,15 +88,15 @@ const SENTENCE =
 const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
 
 const MOST_WORDS_BESIDE = 2
-const OTHER = 0.7
-const CLEARLY_OTHER = 0.9
+const PERHAPS_OTHER = 0.7
+const OTHER_THAN_SITE = 0.9
 const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
 
 /** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
-function isAboutElse(sentence: string, words: string, others: readonly string[]): boolean {
+function isAboutOtherService(sentence: string, words: string, others: readonly string[]): boolean {
   const { most, least } = OURS.test(words)
-    ? { most: MOST_WORDS_BESIDE, least: CLEARLY_OTHER }
-    : { most: 0, least: OTHER }
+    ? { most: MOST_WORDS_BESIDE, least: OTHER_THAN_SITE }
+    : { most: 0, least: PERHAPS_OTHER }
   return others.length > most && readMeaning(sentence).outOfScope > least
 }
 
@@ -114,7 +115,7 @@ function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuesti
     // 'How do I apply?' about a course that was shown is answered for its institution.
     const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
     const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
-    if (found && !isAboutElse(sentence, found.words, others)) {
+    if (found && !isAboutOtherService(sentence, found.words, others)) {
       if (help.length === 0) isFirst = rest.length === 0
       if (!answered.has(found.topic)) help.push(...found.blocks)
       answered.add(found.topic)
@@ -139,26 +140,29 @@ async function answer(
     return FILLER.test(restarted)
       ? askInterest(beginning(), catalogue, 'Let us start again.')
       : answer(beginning(), restarted, catalogue, settings)
-  const unlisted = findUnlisted(given, catalogue)
-  if (unlisted) return answerUnlisted(unlisted, state, catalogue, settings)
-  const { helplines, now } = settings
   const message = readMessage(given, vocabularyOf(catalogue))
+  const unlisted = findUnlisted(message, catalogue)
+  if (unlisted) return answerUnlisted(unlisted, state, catalogue, settings)
   const said = ` ${message.words.join(' ')} `
-  const slots = withoutKnown(readSlots(message, catalogue, now), said, state)
+  const slots = withoutKnown(readSlots(message, catalogue, settings.now), said, state)
   const read = readWish(message, slots, catalogue, state.wish)
   // 'Start date?' in a conversation is about courses, but names no field.
-  const isAspect = saysOnlyAspects(said) && (!read.isNamed || (LACKS_ENGLISH.test(said) && state.shown.length > 0))
+  // 'I am weak in English' says what to look for in the courses shown, 'and want to learn it' is a wish.
+  const lacksEnglish = LACKS_ENGLISH.test(said)
+  const wantsIt = lacksEnglish && (hasStudyWords(said) || hasWishWords(said))
+  const isAspect = !wantsIt && saysOnlyAspects(said) && (!read.isNamed || (lacksEnglish && state.shown.length > 0))
   const wish = (hasCourses(state) || state.pending) && isAspect ? NO_WISH : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
+  const isElse = isTrick(said) || ordersWork(said) || asksForKnowledge(said, given, wish.isCertain)
   return (
     (changesCriteria(whole) ? undefined : await smallTalk(said, state, catalogue)) ??
-    (isTrick(said) || ordersWork(said) || asksForKnowledge(said, given) ? answerOutOfScope(state) : undefined) ??
+    (isElse ? answerOutOfScope(state) : undefined) ??
     (await answerOffer(whole, state, next, catalogue)) ??
     (await answerFollowUp(whole, state, next, catalogue)) ??
     (await answerMore(whole, state, catalogue)) ??
     answerAboutLevels(whole, state) ??
-    (await answerWorry(whole, state, next, catalogue, helplines)) ??
+    (await answerWorry(whole, state, next, catalogue, settings.helplines)) ??
     (await answerCourseName(message.words, next, catalogue)) ??
     (await answerWish(whole, state, next, catalogue))
   )

@@ -19,10 +19,11 @@ import {
   rejectsShown,
 } from '../intents/reactions.ts'
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
+import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { findKindOfWork } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
 import { hasSlots } from '../slots/read-slots.ts'
-import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
+import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
 import { answerQuestions } from './answer-questions.ts'
@@ -34,7 +35,6 @@ import { adviseOnEntry } from './entry.ts'
 import { answerOutOfScope, findClosestTaught } from './no-match.ts'
 import { goOn, recommend } from './recommend.ts'
 import {
-  CLEARLY_OTHER,
   isAboutOther,
   isOutOfScope,
   isRefused,
@@ -50,7 +50,7 @@ import { answerWithFunding } from './shown-lists.ts'
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
     (isAboutOther(said, state) ? answerOutOfScope(state) : undefined) ??
-    (describesCharacter(said.text)
+    (describesCharacter(said.text) && !hasSlots(said.slots) && !state.wish
       ? await offerKinds(next, catalogue, 'That is fine. What you like doing says more about the right course.')
       : undefined) ??
     (await answerNotTaught(said, state, next, catalogue)) ??
@@ -123,7 +123,7 @@ async function answerAsked(
     )
   if (ASKS_FOR_ENGLISH.test(said) && !criteria.wish)
     return askInterest(next, catalogue, 'Whether you need an English test depends on the course.')
-  if (ASKS_FOR_SCHOOL.test(said) && !criteria.wish)
+  if (CONCERNS_ENTRY.test(said) && !criteria.wish)
     return criteria.held
       ? askInterest(next, catalogue, 'What you need depends on the course.')
       : askHeld(next, catalogue)
@@ -141,7 +141,7 @@ async function answerAsked(
   return withFigures(whole, await recommend(withHeldField, catalogue), withHeldField, catalogue)
 }
 
-const ASKS_FOR_APPROVAL = /\b(?:approved|recogni[sz]ed|accredited|registered|fake|real|mqa)\b/
+const ASKS_FOR_APPROVAL = /\b(?:approved|recogni[sz]ed|accredited|registered (?:with|by)|fake|mqa)\b/
 
 /** The message speaks of a field, but not clearly. */
 function isUnsure(said: Said, state: State): boolean {

@@ -5,7 +5,7 @@ import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/read-limits.ts'
-import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
+import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
   durationText,
@@ -42,7 +42,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['english', ASKS_FOR_ENGLISH],
   ['english', LACKS_ENGLISH],
   ['language', ASKS_FOR_LANGUAGE],
-  ['entry', ASKS_FOR_SCHOOL],
+  ['entry', CONCERNS_ENTRY],
   // 'Is three passes enough?'
   [
     'entry',
@@ -69,7 +69,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'modality',
-    /\b(?:online|face to face|timings?|class times?|schedule|how is it taught|evenings?|weekends?|full time|part time|(?:while|if|when)(?: i| im| i am| still)* work(?:ing)?|work(?:ing)? while|my job)\b/,
+    /\b(?:online|face to face|timings?|class times?|schedule|how is it taught|what time (?:is|are) (?:it|they|the (?:class(?:es)?|course))(?: held| taught)?(?! [a-z])|evenings?|weekends?|full time|part time|(?:while|if|when)(?: i| im| i am| still)* work(?:ing)?|work(?:ing)? while|my job)\b/,
   ],
   [
     'award',

@@ -76,8 +76,8 @@ export async function followUp(
   const focused = state.focus ?? (shown.length === 1 ? shown[0] : undefined)
   if (asksWhy(said)) return explain(ids.length > 0 ? ids : focused ? [focused] : shown, state, catalogue)
   const asksToWork = asksToWorkWhileStudying(said)
-  if (mentionsFamily(said) && !changesCriteria(whole)) return sayForFamily(state, catalogue)
   const aspects: readonly Aspect[] = asksToWork ? ['modality'] : aspectsOf(said)
+  if (mentionsFamily(said) && aspects.length === 0 && !changesCriteria(whole)) return sayForFamily(state, catalogue)
   if (asksForFriend(said) && !isWish) return sayForAnyone(ids.length > 0 ? ids : shown, state, catalogue)
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
@@ -108,13 +108,13 @@ export async function followUp(
   return aboutAll.length > 0 ? sayOfEach(aboutAll, state, catalogue) : undefined
 }
 
-const PROBABLY_OTHER = 0.9
+const OTHER_THAN_LIST = 0.9
 
 /** 'Where are they?', 'start date?', 'would I be accepted with good results?' */
 const isAboutList = ({ text: said, wish }: Said): boolean =>
   /\b(?:it|its|they|them|these|those|all|my experience)\b/.test(said) ||
   tellingWords(besideAspects(said).trim().split(' ')).length === 0 ||
-  (wish.fields.length === 0 && wish.outOfScope <= PROBABLY_OTHER)
+  (wish.fields.length === 0 && wish.outOfScope <= OTHER_THAN_LIST)
 
 /** 'Is it under the grant scheme?' asks about the list; 'under the grant scheme' looks for other courses. */
 const ASKS_WHETHER =

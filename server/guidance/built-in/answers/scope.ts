@@ -13,10 +13,11 @@ import {
   mentionsStaff,
 } from '../intents/questions.ts'
 import { asksForOpinion, describesCharacter, findWorry, isAboutTrade } from '../intents/reactions.ts'
+import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
 import { isAboutStudy } from '../slots/read-slots.ts'
-import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
+import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import { hasCourses, type State } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
 import { consoleOutOfScope, encourage } from './ask-back.ts'
@@ -27,8 +28,6 @@ import { isRole } from './jobs.ts'
 /** Refused above this; above the other where a message asks what one asks of courses. */
 export const OUT_OF_SCOPE = 0.62
 export const OUT_OF_SCOPE_IN_QUESTION = 0.85
-/** Above this, nothing in a message makes it one about courses. */
-export const CLEARLY_OTHER = 0.95
 /** Refused above this where no field was understood. */
 const UNLIKELY = 0.5
 
@@ -39,7 +38,7 @@ export const isAboutOther = (said: Said, state: State): boolean =>
     : said.wish.fields.length === 0) &&
   !mayAskForAdvice(said) &&
   !ASKS_FOR_ENGLISH.test(said.text) &&
-  !ASKS_FOR_SCHOOL.test(said.text) &&
+  !CONCERNS_ENTRY.test(said.text) &&
   !saysLittle(said, state) &&
   !mayGoOn(said, state) &&
   isOutOfScope(said, state)
@@ -103,7 +102,7 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
-const PROBABLY_OTHER = 0.7
+const OTHER_WORRY = 0.7
 const ABOUT_STUDIES =
   /\b(?:fail\w*|results?|exams?|passed|passes|marks|grades?|levels?|school|college|stud(?:y|ies|ying)|courses?|class|future|career|jobs?)\b/
 
@@ -119,7 +118,7 @@ export async function answerWorry(
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
   if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
-  const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > PROBABLY_OTHER
+  const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER_WORRY
   return isElse
     ? consoleOutOfScope(worry === 'heavy', state, helplines)
     : encourage(worry === 'heavy', next, catalogue, helplines)

@@ -1,7 +1,7 @@
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { CLEARS_MONEY } from '../slots/read-slots.ts'
-import { ASKS_FOR_SCHOOL } from '../slots/school-words.ts'
+import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import type { Limits, Wish } from '../state.ts'
 
 /** What a message may ask about courses that it describes. */
@@ -62,7 +62,9 @@ export const namesFunding = (said: string): boolean =>
 export function asksForFunding(said: string, isNarrowed = false): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
   const asks =
-    /\b(?:what|how|does|do|will|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot)\b/.test(said)
+    /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot|(?:does|will) (?:the|it|they|government|govt))\b/.test(
+      said,
+    ) || /^ (?:(?:and|but|so|ok|okay|also) )*(?:do|does|will)\b/.test(said)
   if (namesFunding(said)) return asks
   return (
     asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
@@ -73,7 +75,7 @@ const asksForDuration = (said: string): boolean =>
   /\bhow (?:long|many (?:years|months|weeks))\b|\bduration\b/.test(said)
 
 export const asksForRequirements = (said: string): boolean =>
-  ASKS_FOR_SCHOOL.test(said) ||
+  CONCERNS_ENTRY.test(said) ||
   /\b(?:requirements?|what (?:do|would|will) i need|do i need|entry criteria|(?:what|which) (?:subjects|results|grades|passes)|how (?:do|can) i get in(?:to)?|eligible)\b/.test(
     said,
   )

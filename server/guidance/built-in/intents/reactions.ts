@@ -2,9 +2,10 @@ import { foldedWordsOf } from '../../../search/index.ts'
 import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { type State, withoutPending } from '../state.ts'
-import { hasStudyWords } from './questions.ts'
+import { asksForCost, asksForEntry, asksForPay, hasStudyWords, namesFunding } from './questions.ts'
 
 /** Answers a message that is only a greeting, thanks or a goodbye. */
 export async function smallTalk(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
@@ -87,19 +88,25 @@ export const ordersWork = (said: string): boolean => ORDER.test(said) && !hasStu
 
 const GENERAL_KNOWLEDGE: readonly RegExp[] = [
   /\bcapital (?:city )?of (?!(?:the )?maldives\b)\w+/,
-  /\b(?:population|president|prime minister|king|queen|currency|flag|anthem|size|history) of [a-z]+/,
+  /\b(?:population|president|prime minister|king|queen|currency|flag|anthem) of [a-z]+/,
   /\b(?:weather|forecast|temperature|humidity)(?: (?:today|tomorrow|now|outside|like|in|for|this)\b| $)/,
   /\b(?:football|cricket|volleyball|match|game|world cup|premier league|champions league) (?:scores?|results?|fixtures?|table|schedule|today|tonight|yesterday)\b/,
-  /\bwho (?:won|scored|plays?|is playing|invented|discovered|wrote|painted|sang|is the (?:president|king|queen|richest|tallest|fastest))\b/,
-  /^ what(?:s| is)? the time(?: now| in \w+)? $|^ what time is it\b|\b(?:prayer|sunset|sunrise|iftar) times?\b/,
+  /\bwho (?:won|scored|is playing|invented|discovered|wrote|painted|sang|is the (?:president|king|queen|richest|tallest|fastest))\b/,
+  /^ what(?:s| is)? the time(?: now| in \w+)? $|^ what time is it(?: now| in \w+)? $|\b(?:prayer|sunset|sunrise|iftar) times?\b/,
   /\b(?:dollar|euro|exchange) (?:rates?|price)\b|\b(?:latest|today) news\b|\bnews today\b/,
 ]
+/** 'I want to predict the weather' is a wish. */
+const OTHER_KNOWLEDGE = 0.62
 const SUM =
   /^(?:what(?:['’]?s| is)|how much is|calculate|solve)?\s*[\d.]+(?:\s*(?:[+*x×÷^]|(?<= )[-/](?= )|plus|minus|times|divided by)\s*[\d.]+)+\s*=?\s*\??$/i
 
 /** 'Capital of France', 'weather today', '2+2': other programs answer these. 'Football coach' is none of them. */
-export const asksForKnowledge = (said: string, given: string): boolean =>
-  SUM.test(given.trim()) || (GENERAL_KNOWLEDGE.some((pattern) => pattern.test(said)) && !hasStudyWords(said))
+export const asksForKnowledge = (said: string, given: string, namesField: boolean): boolean =>
+  SUM.test(given.trim()) ||
+  (GENERAL_KNOWLEDGE.some((pattern) => pattern.test(said)) &&
+    !namesField &&
+    !hasStudyWords(said) &&
+    readMeaning(given).outOfScope > OTHER_KNOWLEDGE)
 
 const WORRIED =
   /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/
@@ -122,11 +129,20 @@ export const isUndecided = (said: string): boolean =>
   )
 
 const CHARACTER =
-  /\b(?:shy|introvert(?:ed)?|extrovert(?:ed)?|quiet|lazy|timid|talkative|(?:not|no|low) (?:very )?confiden(?:t|ce)|lack confidence|nervous)\b/
+  /\b(?:shy|introvert(?:ed)?|extrovert(?:ed)?|lazy|timid|talkative|(?:not|no|low) (?:very )?confiden(?:t|ce)|lack confidence|nervous)\b/
+
+/** 'I am shy, can I get a loan?' */
+const asksElse = (said: string): boolean =>
+  /\b(?:which|how|where|when|(?:is|are) there(?! (?:something|anything))|does)\b/.test(said) ||
+  namesFunding(said) ||
+  asksForCost(said) ||
+  asksForPay(said) ||
+  asksForEntry(said)
 
 /** 'I am shy', 'good for a shy person': says something about the visitor, but names no field. */
 export const describesCharacter = (said: string): boolean =>
   CHARACTER.test(said) &&
+  !asksElse(said) &&
   tellingWords(said.replace(CHARACTER, ' ').trim().split(' ')).every((word) =>
     /^(?:people|persons?|bit|little|around|front|talk|talking|suitable|suits?|am)$/.test(word),
   )

@@ -30,6 +30,8 @@ const SHOWN_AT_LEAST = 0.01
 export const CERTAIN = 0.6
 /** A negative clause or a present job that is less clear than this is left alone. */
 export const CLEAR = 0.4
+/** Out of scope above this: nothing else in a message makes it one about courses. */
+export const CLEARLY_OTHER = 0.95
 /** How much the score of the surest field counts against 'out of scope'. It is negative where no field is meant. */
 const FIELD_COUNTS = 0.25
 const MOST_LOWERED = 0.9

@@ -90,7 +90,7 @@ const ABROAD =
 const region = (name: string, zones: readonly number[], near: readonly number[]): Region => ({
   name: `the ${name}`,
   words: new RegExp(
-    String.raw`\b(?:${name}ern|(?<=\b(?:the|in|from|up|down|far|deep|live|at|to) )${name})(?: (?:atolls?|islands?|regions?|parts?|side|province))?(?: of (?:the )?maldives| maldives)?\b${ABROAD}`,
+    String.raw`\b(?:${name}ern(?= (?:atolls?|islands?|regions?|parts?|side|province|maldives)\b)|(?<=\b(?:the|in|from|up|down|far|deep|live|at|to) )${name})(?: (?:atolls?|islands?|regions?|parts?|side|province))?(?: of (?:the )?maldives| maldives)?\b${ABROAD}`,
   ),
   zones,
   near,

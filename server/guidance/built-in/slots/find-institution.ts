@@ -1,6 +1,7 @@
-import { editDistance, foldedWordsOf } from '../../../search/index.ts'
+import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { editDistance, foldedWordsOf, isEnglishWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { readMeaning } from '../meaning/read-meaning.ts'
+import { isCorrectWord, readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'
 import { findPlace } from './places.ts'
@@ -45,7 +46,21 @@ export function findInstitutionIn(said: string, { institutions }: AdviserCatalog
     if (words.length === 1 && isThing(said, words.join(' '))) continue
     if (said.includes(` ${words.join(' ')} `)) return { id, name, words: words.join(' ') }
   }
-  return isStory ? undefined : findMistyped(said, institutions)
+  return isStory ? undefined : (findByInitials(said, institutions) ?? findMistyped(said, institutions))
+}
+
+const LEAST_INITIALS = 3
+const initialsOf = (name: string): string =>
+  foldedWordsOf(name)
+    .map((word) => word.slice(0, 1))
+    .join('')
+
+/** 'Courses at ENU': Equator National University. */
+function findByInitials(said: string, institutions: AdviserCatalogue['institutions']): FoundInstitution | undefined {
+  const typed = / (?:at|from|join) (?:the )?(?<name>[a-z]+) /.exec(said)?.groups?.['name'] ?? ''
+  if (typed.length < LEAST_INITIALS || isEnglishWord(typed)) return undefined
+  const [found, ...others] = institutions.filter(({ name }) => initialsOf(name) === typed)
+  return found && others.length === 0 ? { id: found.id, name: found.name, words: typed } : undefined
 }
 
 /** 'The engine of our dhoni', but not 'the Dhoni college'. */
@@ -71,7 +86,7 @@ function findMistyped(said: string, institutions: AdviserCatalogue['institutions
 const KIND = '(?:college|university|uni|institute|academy|polytechnic)'
 const NAME = String.raw`[\p{L}\d'’&.-]+`
 const STUDIES =
-  '(?:study|studying|enrol|enroll|admission|apply|courses?|classes|degree|diploma|certificate|join|only|something|anything|[a-z]+ing)'
+  '(?:study|studying|enrol|enroll|admission|apply|courses?|classes|degree|diploma|certificate|join|only|something|anything)'
 
 /** What may be the name of an institution: before or after the word for its kind, or after 'study at'. */
 const NAMES: readonly RegExp[] = [
@@ -84,16 +99,18 @@ const NAMES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(String.raw`\b${STUDIES} at (?<name>\p{Lu}${NAME}(?: \p{Lu}${NAME})*)`, 'u'),
-  new RegExp(String.raw`\b${STUDIES} at (?<name>\p{L}+)(?=\s*[.!?]*$)`, 'iu'),
 ]
 
 const GENERAL = new Set(
   (
     'uk us usa british english american australian malaysian indian srilankan european private government govt public local foreign online famous big small nice top real whole same cheap attend visit leave ' +
     'quit choose afford drop skip home night sea work hospital mosque resort airport office bank weekend weekends evening ' +
-    'morning noon lunch once all least most sunday friday saturday english dhivehi state city own stay'
+    'morning mornings afternoon afternoons evenings night nights noon midnight lunch once all least most sunday monday tuesday ' +
+    'wednesday thursday friday saturday english dhivehi state city own stay faculty campus department'
   ).split(' '),
 )
+for (const month of MONTHS) GENERAL.add(month.toLowerCase())
+
 /** Where somebody has studied or works says nothing about the courses they look for. */
 const WAS_THERE =
   /\b(?:studied|graduated|finished|completed|dropped out|works?|worked|working|teach|teaches) (?:\w+ ){0,3}(?:at|from|in)\b/i
@@ -101,24 +118,49 @@ const MOST_WORDS_WITH_NAME = 20
 /** 'Nursing college' names a field. */
 const NAMES_FIELD = 0.85
 
-/** The name of an institution that the catalogue does not list, and the message without it. */
-export function findUnlisted(message: string, catalogue: AdviserCatalogue): { name: string; rest: string } | undefined {
-  const isLong = message.split(' ').length > MOST_WORDS_WITH_NAME
-  if (isLong || WAS_THERE.test(message) || findInstitutionIn(` ${foldedWordsOf(message).join(' ')} `, catalogue))
-    return undefined
+/**
+ * The name of an institution that the catalogue does not list, and the message without it. `words` are those of the text
+ * with their spelling repaired: 'nearst' is no name.
+ */
+export function findUnlisted(
+  { text, words }: { text: string; words: readonly string[] },
+  catalogue: AdviserCatalogue,
+): { name: string; rest: string } | undefined {
+  const isLong = words.length > MOST_WORDS_WITH_NAME
+  if (isLong || WAS_THERE.test(text) || findInstitutionIn(` ${words.join(' ')} `, catalogue)) return undefined
+  const capitalised = capitalisedIn(text)
   for (const pattern of NAMES) {
-    const typed = pattern.exec(message)?.groups?.['name']?.split(' ') ?? []
+    const typed = pattern.exec(text)?.groups?.['name']?.split(' ') ?? []
     const name = typed.slice(typed.findLastIndex((word) => !isPartOfName(word)) + 1).join(' ')
     const own = foldedWordsOf(name).filter((word) => word !== 'of' && !IS_KIND.test(word))
-    const isName = own.length > 0 && (readMeaning(own.join(' ')).tops[0]?.p ?? 0) < NAMES_FIELD
-    if (isName && !findPlace(` ${own.join(' ')} `, catalogue))
+    const isName =
+      own.some((word) => capitalised.has(word) || (words.includes(word) && !isCorrectWord(word))) &&
+      (readMeaning(own.join(' ')).tops[0]?.p ?? 0) < NAMES_FIELD
+    if (isName && !mayBeListed(own, catalogue) && !findPlace(` ${own.join(' ')} `, catalogue))
       return {
         name: withCapitals(name),
-        rest: message.replace(name, ' ').replace(/\b(?:at|from|in) +(?=$|[.,?!])/, ' '),
+        rest: text.replace(name, ' ').replace(/\b(?:at|from|in) +(?=$|[.,?!])/, ' '),
       }
   }
   return undefined
 }
+
+/** Capitals say nothing about the first word, nor where every word has one. */
+function capitalisedIn(text: string): ReadonlySet<string> {
+  const typed = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  const isMixed = typed.some((word) => /^\p{Ll}/u.test(word))
+  const later = isMixed ? typed.slice(1).filter((word) => /^\p{Lu}/u.test(word)) : []
+  return new Set(later.flatMap((word) => foldedWordsOf(word)))
+}
+
+const MOST_EDITS = 2
+
+/** 'ENU' for Equator National University, 'Kashy' for Kaashi College. */
+const mayBeListed = (own: readonly string[], { institutions }: AdviserCatalogue): boolean =>
+  institutions.some(({ name }) => {
+    const typed = own.join(' ')
+    return initialsOf(name) === typed || editDistance(typed, distinctiveWords(name).join(' '), MOST_EDITS) <= MOST_EDITS
+  })
 
 function isPartOfName(typed: string): boolean {
   const word = foldedWordsOf(typed).join('')

@@ -13,7 +13,7 @@ const EMPTY_WORDS = new Set(
     'course courses class classes program programme programmes become becoming work working job jobs career careers ' +
     'find show tell give please any some about there here really very much more so just also too but not no yes ok ' +
     'okay hi hello hey good best know looking look something anything thing things someone doing done am was were if ' +
-    'than then because take level levels degree diploma certificate bachelor bachelors master masters college colleges ' +
+    'shy lazy timid than then because take level levels degree diploma certificate bachelor bachelors master masters college colleges ' +
     'university universities institute institution institutions maldives maldivian student students interested ' +
     'interest field fields subject subjects after before now today think say said one ones first second third last ' +
     'next other others another different instead actually maybe compare comparison cheaper cheapest expensive shorter ' +

@@ -74,7 +74,7 @@ const PASSED_SUBJECTS = rule(`(?<=${TAKEN} )(?:in|with|including) ${SUBJECTS}`, 
   o_subjects: subjectsIn(text),
 }))
 /** 'Three Cs in English, Dhivehi and Islam' */
-const GRADED_SUBJECTS = rule(`${COUNT} [a-e]s? (?:in|for) ${SUBJECTS}`, ([text, count]) => ({
+const GRADED_SUBJECTS = rule(`${COUNT} [a-c]s? (?:in|for) ${SUBJECTS}`, ([text, count]) => ({
   schooling: 'o_level',
   o_passes: numberOf(count),
   o_subjects: subjectsIn(text),
@@ -98,8 +98,8 @@ const RULES: readonly Rule[] = [
   rule(`${BAND} (?:in|at|for)(?: my| the)? ielts`, bandOf),
   rule(`${PASSED} ${SUBJECTS}${AT} ${A_LEVEL}(?: passes| results| exams?)?`, aSubjects),
   rule(`${PASSED} ${SUBJECTS}${AT} ${O_LEVEL}(?: passes| results| exams?)?`, oSubjects),
-  // 'Two As in A level'
-  rule(`${COUNT} [a-e]s? (?:in|at|for)(?: my| the)? ${O_LEVEL}`, oLevels),
+  // 'Two As in A level'; a D is no pass at O level.
+  rule(`${COUNT} [a-c]s? (?:in|at|for)(?: my| the)? ${O_LEVEL}`, oLevels),
   rule(`${COUNT} [a-e]s? (?:in|at|for)(?: my| the)? ${A_LEVEL}`, aLevels),
   rule(`${COUNT} ${O_LEVEL}(?: passes| subjects)?`, oLevels),
   rule(`${COUNT} ${A_LEVEL}(?: passes| subjects)?`, aLevels),
@@ -122,10 +122,10 @@ const RULES: readonly Rule[] = [
   lack('(?:no|zero|without(?: any)?|dont have(?: any)?) pass(?:es)?', { schooling: 'lower_secondary' }),
   lack(`${NOT} ${A_LEVEL}(?: passes| results)?`, { schooling: 'o_level' }),
   lack(
-    String.raw`(?:dropped out|drop out|left school|quit school|didnt finish school|did not finish school|never finished school|stopped school|no schooling|no qualifications?|no certificates?)(?: of school)?(?: early)?(?: (?:in|after|at) grade (?:\d|ten|nine|eight|seven))?`,
+    String.raw`(?:dropped out|drop out|left school|quit school|didnt finish school|did not finish school|never finished school|stopped school|no qualifications?|no certificates?)(?: of school)?(?: early)?(?: (?:in|after|at) grade (?:\d|ten|nine|eight|seven))?`,
     { schooling: 'basic' },
   ),
-  lack('(?:never (?:went|been) to|did(?:nt| not) go to|no) school', { schooling: 'none' }),
+  lack('never (?:went|been) to school|no schooling', { schooling: 'none' }),
   rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
     schooling: 'basic',
   }),

@@ -1,6 +1,6 @@
 import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import type { Meaning } from '../meaning/read-meaning.ts'
+import { CLEARLY_OTHER, type Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitutionIn, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
@@ -234,7 +234,6 @@ export const findGroup = (
   catalogue: Pick<AdviserCatalogue, 'categories'>,
 ): Dislike | undefined => readGroups(new RemainingText(['no', ...words]), catalogue)[0]
 
-const CLEARLY_OTHER = 0.95
 const SHORTEST_SENTENCE = 5
 const IN_ANY = new Set(['place', 'intake', 'study_modes', 'order'])
 

@@ -53,15 +53,22 @@ const SCHOOL = `(?:${O_LEVEL}|${A_LEVEL})`
 const ASKED = `(?:(?:at least|minimum|an?|any|the|my|all|good|more than) )*(?:${ANY_COUNT} )?(?:${SCHOOL}(?: (?:passes|results|grades))?|pass(?:es)?|subjects|(?!english)${SUBJECTS_OR}|foundation|diploma|degree|certificate)(?: in(?: my| the)? ${SCHOOL})?\\b`
 
 /** 'Do I need five passes?', 'are A levels required?' ask for the entry rules of a course. */
-export const ASKS_FOR_SCHOOL = new RegExp(
+const ASKS_FOR_SCHOOL = new RegExp(
   [
     String.raw`\b(?:do|does|did|will|would|should|must|if|whether) (?:i|we|he|she|you|u|they|it|one)(?: really| also| still| even| not| always)* (?:need|require|ask for|have to (?:have|do|pass)|must have|got to have)(?: to (?:have|do|pass|finish|complete))? ${ASKED}`,
     String.raw`\b(?:is|are) ${ASKED} (?:needed|required|necessary|compulsory|mandatory|a must|important)`,
-    // 'I failed maths': which courses need it?
-    String.raw`\b(?:failed|fail|flunked)(?: in| my| the)* ${SUBJECTS_OR}(?! (?:and|in|at|teacher)\b)`,
-    String.raw`\bhow many (?:(?:o|a) ?levels? )?(?:passes|subjects)(?= (?:do|does|is|are|must|should|will|i|we|for|needed|required)\b| $)(?: (?:do|does|is|are|must|should|will|i|we|he|she|it|they|need|needed|required|have to|have|pass))*`,
+    // 'How many subjects do I study?' is another question.
+    String.raw`\bhow many (?:(?:o|a) ?levels? )?(?:passes|subjects(?=(?: [a-z]+){0,4} (?:need|needed|must|required?|pass)\b))(?= (?:do|does|is|are|must|should|will|i|we|for|needed|required)\b| $)(?: (?:do|does|is|are|must|should|will|i|we|he|she|it|they|need|needed|required|have to|have|pass))*`,
   ].join('|'),
 )
 
+/** 'I failed maths' */
+const FAILED_SUBJECT = new RegExp(
+  String.raw`\b(?:failed|fail|flunked)(?: in| my| the)* ${SUBJECTS_OR}(?! (?:and|in|at|teacher)\b)`,
+)
+
+/** Questions and failed subjects, both of which are answered with the entry rules of courses. */
+export const CONCERNS_ENTRY = new RegExp(`${ASKS_FOR_SCHOOL.source}|${FAILED_SUBJECT.source}`)
+
 /** What a message says about a school that the visitor need not have finished. */
-export const NOT_HELD = [JOBS_AFTER, NOT_YET, NOT_PASSED, ASKS_FOR_SCHOOL, ASKS_FOR_ENGLISH]
+export const NOT_HELD = [JOBS_AFTER, NOT_YET, NOT_PASSED, CONCERNS_ENTRY, ASKS_FOR_ENGLISH]

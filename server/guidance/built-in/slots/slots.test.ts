@@ -3,8 +3,10 @@ import { EMPTY_CATALOGUE } from '../../testing/catalogues.ts'
 import { beginning, type State } from '../state.ts'
 import { takeAway, understoodOf } from '../understood.ts'
 import { updateState } from '../update-state.ts'
+import { findUnlisted } from './find-institution.ts'
 import { findFeeLimit } from './read-cost-and-time.ts'
 import { findHeld } from './read-held.ts'
+import { mentionsFamily } from './read-limits.ts'
 import { readMessage, textOf, vocabularyOf } from './read-message.ts'
 import { isAboutStudy, readSlots } from './read-slots.ts'
 import { readWish } from './read-wish.ts'
@@ -48,6 +50,10 @@ describe('what somebody has finished', () => {
   it.each([
     ['i failed my o levels', { schooling: 'lower_secondary' }],
     ['i have 3 o level passes', { schooling: 'o_level', o_passes: 3 }],
+    ['i got 5 cs in o level', { schooling: 'o_level', o_passes: 5 }],
+    ['i got 5 ds in o level', { schooling: 'o_level' }],
+    ['i got 2 es in a level', { schooling: 'a_level', a_passes: 2 }],
+    ['i have no schooling', { schooling: 'none' }],
     ['o level with 4 pass', { schooling: 'o_level', o_passes: 4 }],
     ['o levels with five passes', { schooling: 'o_level', o_passes: 5 }],
     ['i have 2 a levels', { schooling: 'a_level', a_passes: 2 }],
@@ -119,6 +125,10 @@ describe('what somebody has finished', () => {
     'i dont know if i passed maths',
     'do i need a pass in maths',
     'a level results website is down',
+    'there is no school in my island',
+    'i have no school certificate',
+    'i did not go to school today',
+    '3 ds in english and maths',
   ])('is not seen in %s', (said) => {
     expect(heldIn(said)).toBeUndefined()
   })
@@ -315,6 +325,8 @@ describe('the limits of a message', () => {
     ['is it in English or Dhivehi', {}],
     ['open now?', { order: 'intake' }],
     ['capital of France', {}],
+    ['I want to cook southern food', {}],
+    ['courses at DIOHS', { institution: 'Dhoni Institute of Health Sciences' }],
   ])('are told from questions and refusals: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
   })
@@ -340,6 +352,54 @@ describe('the limits of a message', () => {
     expect(read('something without maths').slots.dislikes).toEqual(mathematics)
     expect(read('I am not that good at maths').slots.dislikes).toEqual(mathematics)
   })
+})
+
+describe('an institution that is not listed', () => {
+  const unlisted = (text: string) => findUnlisted(readMessage(text, vocabularyOf(catalogue)), catalogue)?.name
+
+  it.each([
+    ['only Villa College', 'Villa College'],
+    ['I want to study at Harvard', 'Harvard'],
+    ['cyryx college', 'Cyryx College'],
+  ])('is seen in: %s', (text, name) => {
+    expect(unlisted(text)).toBe(name)
+  })
+
+  it.each([
+    'courses at CBC',
+    'apply to dhony institute',
+    'business at Korral Bay College',
+    'study at Faculty of Law',
+    'nearest college',
+    'nearst college',
+    'closest college',
+    'does every college take O levels',
+    'I hate university',
+    'I HATE UNIVERSITY',
+    'looking at engineering',
+    'starting at january',
+    'courses at January',
+    'I am not studying at present',
+    'classes at mornings',
+    'girls college',
+    'vocational institute',
+    'Reputable college',
+  ])('is not seen in: %s', (text) => {
+    expect(unlisted(text)).toBeUndefined()
+  })
+})
+
+describe('a family', () => {
+  it.each(['I have a baby', 'I am a single mother'])('is heard in: %s', (text) => {
+    expect(mentionsFamily(` ${text.toLowerCase()} `)).toBe(true)
+  })
+
+  it.each(['I am a mother looking for a course for my son', 'I have a child who is good at maths what can he study'])(
+    'is not where a child is to study: %s',
+    (text) => {
+      expect(mentionsFamily(` ${text.toLowerCase()} `)).toBe(false)
+    },
+  )
 })
 
 describe('words that the rules took', () => {
