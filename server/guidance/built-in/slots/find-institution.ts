@@ -88,7 +88,7 @@ const NAME = String.raw`[\p{L}\d'’&.-]+`
 const STUDIES =
   '(?:study|studying|enrol|enroll|admission|apply|courses?|classes|degree|diploma|certificate|join|only|something|anything)'
 
-/** What may be the name of an institution: before or after the word for its kind, or after 'study at'. */
+/** Where a message may name an institution: 'X College', 'University of X', 'study at X'. */
 const NAMES: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:^|\b(?:only|at|from|in|join|joining|attend|attending|about|prefer|choose|is|does|has|(?:go|going|apply|applying|get|admission) (?:to|into)) (?:the )?)(?<name>(?:${NAME} ){1,3}${KIND})(?![\p{L}'])`,
@@ -101,15 +101,17 @@ const NAMES: readonly RegExp[] = [
   new RegExp(String.raw`\b${STUDIES} at (?<name>\p{Lu}${NAME}(?: \p{Lu}${NAME})*)`, 'u'),
 ]
 
-const GENERAL = new Set(
-  (
-    'uk us usa british english american australian malaysian indian srilankan european private government govt public local foreign online famous big small nice top real whole same cheap attend visit leave ' +
-    'quit choose afford drop skip home night sea work hospital mosque resort airport office bank weekend weekends evening ' +
-    'morning mornings afternoon afternoons evenings night nights noon midnight lunch once all least most sunday monday tuesday ' +
-    'wednesday thursday friday saturday english dhivehi state city own stay faculty campus department'
+/** Words beside 'college' or after 'at' that name none. */
+const GENERAL: ReadonlySet<string> = new Set([
+  ...(
+    'uk us usa british english american australian malaysian indian srilankan european private government govt public ' +
+    'local foreign online famous big small nice top real whole same cheap attend visit leave quit choose afford drop skip ' +
+    'home sea work hospital mosque resort airport office bank weekend weekends morning mornings afternoon afternoons ' +
+    'evening evenings night nights noon midnight lunch once all least most sunday monday tuesday wednesday thursday friday ' +
+    'saturday dhivehi state city own stay faculty campus department'
   ).split(' '),
-)
-for (const month of MONTHS) GENERAL.add(month.toLowerCase())
+  ...MONTHS.map((month) => month.toLowerCase()),
+])
 
 /** Where somebody has studied or works says nothing about the courses they look for. */
 const WAS_THERE =
