@@ -5,6 +5,7 @@ import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitutionIn, readInstitutions } from './find-institution.ts'
 import { readPlace } from './places.ts'
 import { findFeeLimit, readGrant, readIntake, readOrder } from './read-cost-and-time.ts'
+import { readGroups } from './read-dislikes.ts'
 import { findHeld } from './read-held.ts'
 import { RemainingText, readAward, readDelivery, readLanguage, readLevels, takeFamily } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
@@ -177,62 +178,10 @@ function readForgotten(reading: RemainingText, text: string, catalogue: AdviserC
   return keys
 }
 
-const NO =
-  '(?:no|not|except|but not|anything but|dont (?:want|like)|do not (?:want|like)|hate|without|other than|bad at|not (?:that |so |very |really |too )?good (?:at|in|with)|weak (?:in|at)|avoid|cant stand|never|(?<!\\b(?:not|never|no longer) )(?:afraid|scared) of)(?: to (?:be|do|study|become|work (?:in|as|with)))?(?: a| an| any| the| in| doing| studying| seeing| of| sight)*'
-
 const DISLIKES_SCHOOL =
   /\b(?:but )?(?:i )?(?:dont like|do not like|hate|bored of|tired of)(?: to)? (?:reading|read|books|exams|studying|homework)\b/
 
 const COMPUTING = 'Information and Communication Technology'
-
-interface Group {
-  /** In replies: 'without mathematics'. */
-  name: string
-  words: RegExp
-  fields: readonly string[]
-}
-
-/** Things that several fields have in common. */
-const GROUPS: readonly Group[] = [
-  {
-    name: 'mathematics',
-    words: new RegExp(String.raw`\b${NO} (?:maths?|mathematics|numbers|calculations?)\b`),
-    fields: [
-      'Accounting',
-      'Auditing and Taxation',
-      'Banking and Finance',
-      'Islamic Finance',
-      'Data and Artificial Intelligence',
-      'Civil Engineering and Construction',
-      'Electrical and Renewable Energy',
-      'Mechanical and Refrigeration',
-    ],
-  },
-  {
-    name: 'what has to do with blood',
-    words: new RegExp(String.raw`\b${NO} (?:blood|needles)\b`),
-    fields: [
-      'Nursing and Midwifery',
-      'Medicine',
-      'Medical Laboratory Science',
-      'Allied Health and Therapy',
-      'Care and First Aid',
-    ],
-  },
-]
-
-function readGroups(reading: RemainingText, { categories }: Pick<AdviserCatalogue, 'categories'>): Dislike[] {
-  return GROUPS.filter(({ words }) => reading.take(words)).map(({ name, fields }) => ({
-    name,
-    fields: fields.filter((field) => categories.some((category) => category.name === field)),
-  }))
-}
-
-/** The group that somebody else than the visitor names without a 'no'. */
-export const findGroup = (
-  words: readonly string[],
-  catalogue: Pick<AdviserCatalogue, 'categories'>,
-): Dislike | undefined => readGroups(new RemainingText(['no', ...words]), catalogue)[0]
 
 const SHORTEST_SENTENCE = 5
 const IN_ANY = new Set(['place', 'intake', 'study_modes', 'order'])

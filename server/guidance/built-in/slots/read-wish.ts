@@ -14,8 +14,6 @@ import { foldMessage } from '../meaning/read-words.ts'
 import { findNamedJob, findOwnWish, splitClauses, splitWishes } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
-  dislikesOf,
-  dropDisliked,
   findByName,
   findCategoryNamed,
   findKindOfWork,
@@ -26,6 +24,7 @@ import {
   isWholeField,
   tellingWords,
 } from './find-names.ts'
+import { dislikesOf, dropDisliked } from './read-dislikes.ts'
 import { findHeldField } from './read-held.ts'
 import { type Message, refusesIt, textOf } from './read-message.ts'
 import { hasSlots, isAboutElse, type Slots } from './read-slots.ts'
