@@ -8,7 +8,7 @@ import { saysOnlyAspects } from './answers/course-aspects.ts'
 import { followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
-import { answerWorry } from './answers/scope.ts'
+import { answerWorry, saysOnlyStudy } from './answers/scope.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForApproval, hasStudyWords, hasWishWords } from './intents/questions.ts'
 import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
@@ -98,7 +98,9 @@ async function answer(
   const lacksEnglish = LACKS_ENGLISH.test(said)
   const wantsIt = lacksEnglish && (hasStudyWords(said) || hasWishWords(said))
   const isAspect = !wantsIt && saysOnlyAspects(said) && (!read.isNamed || (lacksEnglish && state.shown.length > 0))
-  const wish = (hasCourses(state) || state.pending) && isAspect ? NO_WISH : read
+  const namesNoField =
+    !read.isCertain && read.dislikes.length === 0 && slots.held === undefined && saysOnlyStudy({ text: said, slots })
+  const wish = ((hasCourses(state) || state.pending) && isAspect) || namesNoField ? NO_WISH : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   const isElse = isTrick(said) || ordersWork(said) || asksForKnowledge(said, given, wish.isCertain)

@@ -1,17 +1,30 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
 import { courseListPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { asksForApproval, type Question } from '../intents/questions.ts'
-import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
+import { criteriaOf, omit, QUALIFICATIONS, recommending, type State, withCriteria, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import { askInterest, firstFields } from './ask-back.ts'
-import { card, choices, durationText, factsOf, lines, link, type QuestionAnswer, type Reply, text } from './blocks.ts'
+import {
+  card,
+  choices,
+  durationText,
+  factsOf,
+  joined,
+  lines,
+  link,
+  type QuestionAnswer,
+  type Reply,
+  text,
+} from './blocks.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
 import { sayEnglish } from './course-aspects.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
-import { adviseOnRequirements } from './entry.ts'
+import { adviseOnEntry, adviseOnRequirements } from './entry.ts'
 import { adviseOnJobs } from './jobs.ts'
 import { pickThree } from './rank-courses.ts'
+import { recommend } from './recommend.ts'
 
 /** Answers every question about the wished courses: what is said about each, then one list of courses. */
 export async function answerQuestions(
@@ -183,4 +196,53 @@ async function listInstitutions(state: State, catalogue: AdviserCatalogue): Prom
     ],
     courses: courses.slice(0, MOST_SHOWN),
   }
+}
+
+/** 'How long does it take from level 3 to reach a degree?' */
+const FROM_LEVEL =
+  /\bfrom (?:an? |my )?(?:level|certificate|cert|diploma)\b.*\b(?:to|reach|until|till|get) (?:\w+ ){0,3}?(?:degree|bachelors?|diploma|masters?|level)\b/
+
+const PREPARATION: readonly string[] = [
+  'Foundation Studies',
+  'University Preparation',
+  'University Preparation Program',
+]
+
+/** The way to a higher level: from one that is named, or without the A levels that it asks for. */
+export async function answerWayUp(
+  { text: said, slots, wish }: Said,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const [lowest, ...higher] = (slots.limits.levels ?? []).map(Number).sort((first, second) => first - second)
+  if (lowest === undefined) return undefined
+  const open: State = { ...next, limits: omit(next.limits, ['levels', 'intake']) }
+  if (FROM_LEVEL.test(said) && higher.length > 0 && !wish.isCertain)
+    return sayWayUp([lowest, ...higher], open, catalogue)
+  // A degree is what the preparation is for, and not its level.
+  const isPreparation = wish.isCertain && wish.fields.every((name) => PREPARATION.includes(name))
+  if (!isPreparation || lowest < DIPLOMA) return undefined
+  const { state, blocks } = await recommend(withCriteria(next, open), catalogue)
+  return { state, blocks: [...text(OTHER_WAYS), ...blocks] }
+}
+
+const DIPLOMA = 5
+const OTHER_WAYS =
+  'There are other ways to a degree than A levels: foundation studies, or a certificate and then a diploma in the field. Each one opens the next level, and many entry rules also take adults for their years of work.'
+
+/** What each level leads to, and how long its courses often take. */
+async function sayWayUp(levels: readonly number[], open: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const [lowest = 0] = levels
+  const held = { ...open.background.held, mnqf_level: lowest }
+  const advice = await adviseOnEntry({ ...open, background: { ...open.background, held } }, catalogue)
+  const between = QUALIFICATIONS.filter((level) => Number(level) > lowest && Number(level) <= (levels.at(-1) ?? 0))
+  const middles = between.flatMap((level) => {
+    const timed = catalogue.select({ mnqf_level: [level] }).courses.filter(({ months }) => months !== null)
+    return timed.toSorted((first, second) => (first.months ?? 0) - (second.months ?? 0))[timed.length >> 1]?.id ?? []
+  })
+  const often = (await catalogue.readCards(middles)).map(
+    (course) => `${MNQF_LEVELS[course.mnqf_level]} ${durationText(course)}`,
+  )
+  const takes = often.length === 0 ? '' : `Full time, courses of these levels often take: ${joined(often)}.`
+  return { ...advice, blocks: [...text(takes), ...advice.blocks] }
 }

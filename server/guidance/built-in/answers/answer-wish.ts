@@ -28,7 +28,7 @@ import { hasSlots } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
-import { answerApproval, answerQuestions } from './answer-questions.ts'
+import { answerApproval, answerQuestions, answerWayUp } from './answer-questions.ts'
 import {
   answerCharacter,
   askChoice,
@@ -116,9 +116,18 @@ async function answerAsked(
   const asksForMoney =
     questions.some((question) => isAboutMoney(question) || question === 'popularity') &&
     (wish.outOfScope <= mostOther || saysLittle(whole, state) || /\bstipends?\b/.test(said))
+  const way = await answerWayUp(whole, next, catalogue)
+  if (way) return way
+  if (NAMES_HOURS.test(said) && !wish.isCertain)
+    return askInterest(
+      next,
+      catalogue,
+      'I do not know the hours of classes, only which are in the evening or at the weekend.',
+    )
   if (isUnsure(whole, state) && (wish.isStory || !asksForMoney)) return undefined
   if (slots.limits.place && asksWhetherFree(said)) return answerWithFunding(slots.limits, next, catalogue)
-  if (questions.includes('cost') && !criteria.wish && criteria.institution === undefined && !canDoWithoutWish(criteria))
+  const isPriced = criteria.institution !== undefined || criteria.levels !== undefined || canDoWithoutWish(criteria)
+  if (questions.includes('cost') && !criteria.wish && !isPriced)
     return askInterest(next, catalogue, 'Each course has its own fee.')
   const answered = await answerQuestions(questions, said, next, catalogue)
   if (answered) return answered
@@ -134,12 +143,6 @@ async function answerAsked(
     return criteria.held
       ? askInterest(next, catalogue, 'What you need depends on the course.')
       : askHeld(next, catalogue)
-  if (NAMES_HOURS.test(said) && !wish.isCertain)
-    return askInterest(
-      next,
-      catalogue,
-      'I do not know the hours of classes, only which are in the evening or at the weekend.',
-    )
   const other = mentionsFamily(said) ? 'your family' : asksToWorkWhileStudying(said) ? 'work' : undefined
   if (other !== undefined && !criteria.wish)
     return askInterest(next, catalogue, `Part-time, evening, weekend and online courses leave time for ${other}.`)

@@ -75,20 +75,24 @@ export async function adviseOnFunding(
   catalogue: AdviserCatalogue,
 ): Promise<QuestionAnswer> {
   const scheme = `The government's First Degree Scheme (the badge '${GRANT_SCHEME}') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution.`
-  const others = /\b(?:loan|stipend|scholarship)/.test(said) ? sayOtherMoney(said) : []
+  const others = /\b(?:loan|stipend|scholarship|abroad|foreign|masters?|phd|doctorate)/.test(said)
+    ? sayOtherMoney(said)
+    : []
   const funded: State = { ...state, limits: { ...state.limits, grant: true } }
   const criteria = criteriaOf(funded)
   const choice = await catalogue.choose(criteria)
   const { courses, relaxed } = choice
   const cards = relaxed.length > 0 ? [] : await catalogue.readCards(courses.slice(0, 3).map(({ id }) => id))
   const found =
-    cards.length === 0
-      ? `I found no course ${criteriaInWords(criteria)}.`
-      : choice.total === 1
-        ? `This is the one course ${criteriaInWords(criteria)}:`
-        : choice.total === cards.length
-          ? `These are the courses ${criteriaInWords(criteria)}:`
-          : `Of ${coursesInWords(totalInWords(choice), criteria)}, for example:`
+    cards.length === 0 && others.length > 0
+      ? ''
+      : cards.length === 0
+        ? `I found no course ${criteriaInWords(criteria)}.`
+        : choice.total === 1
+          ? `This is the one course ${criteriaInWords(criteria)}:`
+          : choice.total === cards.length
+            ? `These are the courses ${criteriaInWords(criteria)}:`
+            : `Of ${coursesInWords(totalInWords(choice), criteria)}, for example:`
   return {
     said: [...text(scheme), ...others, ...text(found)],
     ...(cards.length > 0 && { courses: cards }),

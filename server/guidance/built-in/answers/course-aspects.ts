@@ -4,8 +4,8 @@ import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalo
 import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, GIVES_CERTIFICATE, LACKS_ENGLISH } from '../slots/read-limits.ts'
-import { CONCERNS_ENTRY } from '../slots/school-words.ts'
+import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/read-limits.ts'
+import { CONCERNS_ENTRY, GIVES_CERTIFICATE } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
   durationText,
@@ -62,7 +62,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'application',
-    /\b(?:apply how|how apply|(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up))\b/,
+    /\b(?:apply how|how apply|(?:how|where) (?:do|can|could|should|to) (?:i |we )?(?:apply|enrol|enroll|register|sign up)|who(?:m)? (?:do|can|could|should|to) (?:i |we )?(?:call|contact|phone|ring|email|speak to|talk to)|(?:contact|phone|telephone) (?:number|details?|no)|(?:have|send|give)(?: me)?(?: an?| the)? (?:brochure|prospectus))\b/,
   ],
   [
     'place',

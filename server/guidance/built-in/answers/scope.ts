@@ -1,4 +1,5 @@
 import type { AdviserCatalogue } from '../catalogue.ts'
+import { speaksOfStudy } from '../intents/practical-questions.ts'
 import {
   asksAboutJob,
   asksForAdvice,
@@ -12,7 +13,7 @@ import {
   hasWishWords,
   mentionsStaff,
 } from '../intents/questions.ts'
-import { asksForOpinion, describesCharacter, findWorry, isAboutTrade } from '../intents/reactions.ts'
+import { asksForOpinion, describesCharacter, findWorry, isAboutTrade, tellsBadResults } from '../intents/reactions.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { mentionsFamily } from '../slots/read-held.ts'
@@ -42,6 +43,7 @@ export const isAboutOther = (said: Said, state: State): boolean =>
   !ASKS_FOR_ENGLISH.test(said.text) &&
   !CONCERNS_ENTRY.test(said.text) &&
   !saysLittle(said, state) &&
+  !saysOnlyStudy(said) &&
   !mayGoOn(said, state) &&
   isOutOfScope(said, state)
 
@@ -62,8 +64,13 @@ export const isRefused = (said: Said, state: State): boolean =>
   !mayGoOn(said, state) &&
   said.wish.outOfScope >= UNLIKELY
 
-/** 'I am not studying at present' */
-const saysOnlyStudy = ({ text, slots }: Said): boolean => hasStudyWords(text) && tellingWords(slots.rest).length === 0
+/** 'I am not studying at present', 'which colleges have classes on Friday?': no word names a field. */
+export const saysOnlyStudy = ({ text, slots }: Pick<Said, 'text' | 'slots'>): boolean =>
+  (hasStudyWords(text) || speaksOfStudy(text)) && tellingWords(slots.rest).every((word) => OF_CLASSES.test(` ${word} `))
+
+/** 'Is the college open for new students in January?' asks for courses, and names no field. */
+const OF_CLASSES =
+  / (?:colleges?|universit(?:y|ies)|uni|institut\w+|students?|class|classes|open|run|runs|gives?|new|diplomas?|masters?|doctorates?|eh|duty|which|women|worth|wait) /
 
 const MOST_WORDS_OF_FOLLOW_UP = 8
 
@@ -137,9 +144,12 @@ export async function answerWorry(
   // A story may be sad and still have a wish.
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
-  if (worry === 'none' || isWish || Object.keys(slots.limits).length > 0) return undefined
+  const isAboutResults = tellsBadResults(said)
+  if (worry === 'none' || isWish || (isAboutResults && wish.isCertain)) return undefined
+  if (Object.keys(slots.limits).length > 0) return undefined
   const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER_WORRY
   return isElse
     ? consoleOutOfScope(worry === 'heavy', state, helplines)
-    : encourage(worry === 'heavy', next, catalogue, helplines)
+    : // 'D in everything except Dhivehi' dislikes nothing.
+      encourage(worry === 'heavy', isAboutResults ? { ...next, dislikes: state.dislikes } : next, catalogue, helplines)
 }

@@ -14,7 +14,7 @@ export interface Topic {
 export const INSTITUTIONS = ['Institutions', institutionListPath()] as const
 
 const STUDY =
-  /\b(?:colleges?|campus(?:es)?|universit(?:y|ies)|uni|institut\w+|courses?|class|classes|study|studying|studies|students?|learn|become|training|diplomas?|degrees?|bachelors?|b ?ed|masters?|mba|phd|doctorates?|(?<!\b(?:birth|death|marriage|medical|police|land|tax) )certificates?|qualifications?|admissions?|enrol\w*|tuition|semesters?|lectur\w+|modules?|transcripts?|[oa] levels?)\b/
+  /\b(?:colleges?|campus(?:es)?|universit(?:y|ies)|uni|institut\w+|courses?|class|classes|study|studying|studies|students?|learn|become|training|diplomas?|degrees?|bachelors?|b ?ed|masters?|mba|phd|doctorates?|(?<!\b(?:birth|death|marriage|medical|police|land|tax) )certificates?|qualifications?|admissions?|enrol\w*|tuition|tvet|help w(?:ith)? (?:the |my )?fees|semesters?|lectur\w+|modules?|transcripts?|[oa] levels?)\b/
 
 /** Practical questions have words that other messages have, too: 'what documents do I need for a passport?' */
 export const speaksOfStudy = (said: string): boolean => STUDY.test(said)
@@ -190,5 +190,17 @@ export const PRACTICAL: readonly Topic[] = [
     ),
     answer: `Each institution says which documents it wants; ${ASK}. Have the certificates ready that the entry rules of the course ask for.`,
     page: INSTITUTIONS,
+  },
+  {
+    pattern:
+      /\b(?:why (?:is |are )?(?:it |they |the |your |all |these )*so expensive(?: (?:is|are))?(?: (?:your|the|all|these))*(?: (?:courses?|fees?|colleges?))?|poor people(?: how to study)?|(?:any |some )?help (?:w|with|for) (?:the |my |our |course |college )*(?:fees?|tuition)|(?:is there |are there |any |have )*free (?:courses?|class(?:es)?|training) for (?:women|ladies|housewives|mothers|girls|poor people|the poor)|is tvet free)\b/,
+    answer:
+      "Fees differ much from course to course, and the page of each says what it costs. The government's First Degree Scheme pays part or all of the tuition of many first degrees, and the state has student loans. Name a field and say 'the cheapest' or 'under the grant scheme', and I will look.",
+  },
+  {
+    pattern:
+      /\b(?:scared|afraid|nervous|not allowed|(?:dont|do not) want|cant|cannot)(?: to)? (?:go|move|live|stay|come)(?: to| in)? (?:male|hulhumale|the capital)(?: city)?(?: alone)?\b/,
+    answer:
+      'You do not have to leave home: online courses need no travel, and courses are taught on other islands, too.',
   },
 ]

@@ -62,12 +62,16 @@ export const namesFunding = (said: string): boolean =>
 export function asksForFunding(said: string, isNarrowed = false): boolean {
   if (/\b(?:under|with) the grant\b/.test(said)) return false
   const asks =
-    /\b(?:what|how|is there|are there|any|can i|get|who|loans?|scholarships?|cant|cannot|(?:does|will) (?:the|it|they|government|govt))\b/.test(
+    /\b(?:what|how|is there|are there|any|can i|get|who|why|loans?|scholarships?|cant|cannot|(?:does|will) (?:the|it|they|government|govt))\b/.test(
       said,
     ) || /^ (?:(?:and|but|so|ok|okay|also) )*(?:do|does|will)\b/.test(said)
   if (namesFunding(said)) return asks
   return (
-    asks && !isNarrowed && /\b(?:help (?:with|to) pay|who pays|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(said)
+    asks &&
+    !isNarrowed &&
+    /\b(?:help (?:with|to) pay|(?:any )?help (?:w|with|for|in|paying)(?: the| my| college| course)* (?:fees?|tuition|paying)|who pays|poor (?:people|family|families|students?)|free (?:courses?|class(?:es)?|training)|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(
+      said,
+    )
   )
 }
 

@@ -11,7 +11,7 @@ import { asksForCost, asksForEntry, asksForPay, hasStudyWords, namesFunding } fr
 export async function smallTalk(said: string, state: State, catalogue: AdviserCatalogue): Promise<Reply | undefined> {
   const words = said.trim()
   if (
-    /^(?:hi+|hello|hey+|salaam|salam|assalaa?m\w*(?: \w+)?|good (?:morning|afternoon|evening|day)|haalu kihineh|kihineh|yo)(?: (?:there|sir|miss|bot|everyone|adviser|dear|to you))*$/.test(
+    /^(?:hi+|hel+o+|hallo|hey+|salaam|salam|assalaa?m\w*(?: \w+)?|good (?:morning|afternoon|evening|day)|haalu kihineh|kihineh|yo)(?: (?:there|sir|miss|bot|everyone|adviser|dear|to you))*$/.test(
       words,
     )
   )
@@ -111,6 +111,11 @@ export const asksForKnowledge = (said: string, given: string, namesField: boolea
 const WORRIED =
   /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/
 
+/** 'I got bad results', 'D in everything except Dhivehi' */
+const BAD_RESULTS =
+  /\b(?:(?:got|get|have|had|with|my)(?: \w+)? (?:bad|poor|low|weak|terrible|very bad) (?:[oa] levels? |exam |school )?results?|(?:[oa] levels? |exam |school |my )results? (?:is|are|was|were) (?:very |so |really )*(?:bad|poor|low|weak|terrible)|(?:d|ds|e|es|f|fs|u|us) (?:in|for) (?:everything|all(?: (?:my |the )?subjects)?|every subject)|is my life over|(?:failed|fail) (?:everything|all))\b/
+export const tellsBadResults = (said: string): boolean => BAD_RESULTS.test(said)
+
 /** More serious than a bad day, but without any mention of harm. */
 const HEAVY = /\b(?:hopeless|depressed|worthless|lonely|lost hope|crying|overwhelmed)\b/
 
@@ -118,7 +123,10 @@ export type Worry = 'none' | 'light' | 'heavy'
 
 /** 'You are useless' is an insult and not a worry. */
 export function findWorry(said: string): Worry {
-  const isWorried = WORRIED.test(said) && /\b(?:i|im|me|my|feel|feeling)\b/.test(said) && !/\byou are\b/.test(said)
+  const isWorried =
+    (WORRIED.test(said) || BAD_RESULTS.test(said)) &&
+    /\b(?:i|im|me|my|feel|feeling)\b/.test(said) &&
+    !/\byou are\b/.test(said)
   return isWorried ? (HEAVY.test(said) ? 'heavy' : 'light') : 'none'
 }
 

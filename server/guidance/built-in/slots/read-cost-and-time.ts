@@ -140,7 +140,8 @@ export function readGrant(reading: RemainingText, limits: Limits): void {
   if (reading.take(names)) limits.grant = true
 }
 
-const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
+const START =
+  /\b(?:students?|start|starts|starting|begin|begins|intakes?|join|enrol|enroll|course|courses|class|classes)\b/
 
 /** Returns whether a month is refused. 'May I', 'may be' and 'march on' do not name one. */
 export function readIntake(reading: RemainingText, said: Limits, now: Date): boolean {
@@ -170,11 +171,12 @@ export function readIntake(reading: RemainingText, said: Limits, now: Date): boo
   return isRefused
 }
 
-const HOURS = /\b(?:(?:in|at|on|during|only) )*(?:the )?(?:mornings?|afternoons?)\b/
+const CLOCK = '(?:between|from) \\d{1,2}(?: am)? (?:and|to|till|until) \\d{1,2}(?: noon| am)?(?: only)?'
+const HOURS = new RegExp(String.raw`\b${CLOCK}|\b(?:(?:in|at|on|during|only) )*(?:the )?(?:mornings?|afternoons?)\b`)
 const CLASSES = '(?:class(?:es)?|lessons?|lectures?|courses?|study|studying)'
 /** 'Classes in the morning': the catalogue has evenings and weekends, but no hours. */
 export const NAMES_HOURS = new RegExp(
-  String.raw`\b${CLASSES}(?: \w+){0,3} (?:mornings?|afternoons?)\b|\b(?<!\b(?:good|this|tomorrow|yesterday|every) )(?:morning|afternoon)s? ${CLASSES}\b|^ (?:(?:and|but|or|only|maybe|what about|ok|is there|any) )*(?:in |at |during )?(?:the )?(?:mornings?|afternoons?)(?: (?:please|only|time))* $`,
+  String.raw`\b${CLASSES}(?: \w+){0,3} (?:mornings?|afternoons?)\b|\b${CLASSES} (?:\w+ )?${CLOCK}|\b(?<!\b(?:good|this|tomorrow|yesterday|every) )(?:morning|afternoon)s? ${CLASSES}\b|^ (?:(?:and|but|or|only|maybe|what about|ok|is there|any) )*(?:in |at |during )?(?:the )?(?:mornings?|afternoons?)(?: (?:please|only|time))* $`,
 )
 
 export function takeHours(reading: RemainingText): void {

@@ -126,9 +126,12 @@ const RULES: readonly Rule[] = [
     { schooling: 'basic' },
   ),
   lack('never (?:went|been) to school|no schooling', { schooling: 'none' }),
-  rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
-    schooling: 'basic',
-  }),
+  rule(
+    '(?:finish(?:ed)?|complete(?:d)?|studied|study|until|up to|after|passed|only|till) grade (?:[5-9]|five|six|seven|eight|nine)(?: only)?(?: (?:a )?(?:long|many) (?:time|years) (?:before|ago|back))?',
+    {
+      schooling: 'basic',
+    },
+  ),
   ...rulesAfter(HAVE),
   rule(`${A_LEVEL} ${HOLDS}`, { schooling: 'a_level' }),
   rule(`(?:only|just) ${O_LEVEL}`, { schooling: 'o_level' }),

@@ -1,10 +1,9 @@
-import { findLevels } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { BELOW_DEGREE, type Limits } from '../state.ts'
+import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'
 
 /** A longer message is a story, which mentions many things that are no limits. */
-const MOST_WORDS_OF_REQUEST = 9
+export const MOST_WORDS_OF_REQUEST = 9
 const WORDS_BEFORE = 4
 const WORDS_AFTER = 3
 
@@ -73,9 +72,12 @@ export function readDelivery(reading: RemainingText, said: Limits): void {
     said.modalities = ['f2f', 'blended']
   else if (
     reading.take(
-      /\b(?:distance learning|stay on my island|without leaving(?: my island| home)?|cant leave (?:my island|home)|e learning)\b/,
+      /\b(?:distance learning|(?:do|study|learn|attend)(?: (?:it|this|that|something|anything|courses?|after isha|at night))* from my (?:phone|mobile|own island|island|house)|stay on my island|without leaving(?: my island| home)?|cant leave (?:my island|home)|e learning)\b/,
     ) ||
-    reading.takeNear(/\b(?:online|onlain|on line|distance|from home|at home|remote(?:ly)?|virtual)\b/, STUDY)
+    reading.takeNear(
+      /\b(?:(?:online|onlain)(?: (?:on|from|with)(?: my| the)? (?:phone|mobile))?|on line|distance|from home|at home|remote(?:ly)?|virtual)\b/,
+      STUDY,
+    )
   )
     said.modalities = ['online']
   else {
@@ -111,21 +113,35 @@ type StudyMode = NonNullable<Limits['study_modes']>[number]
 
 /** What is wanted, and what is left if it is not. */
 const MODALITIES: readonly (readonly [RegExp, Modality, readonly Modality[]])[] = [
-  [/\b(?:blended|hybrid|partly online|block mode)\b/, 'blended', ['f2f', 'online']],
+  [
+    /\b(?:blended|hybrid|partly online|block (?:mode|classes|sessions|teaching)(?: (?:or |in |during |at )*(?:the )?(?:school )?holidays?(?: only)?)?|block(?= or online))\b/,
+    'blended',
+    ['f2f', 'online'],
+  ],
   [/\b(?:face to face|f2f|in person|on campus|physical classes)\b/, 'f2f', ['online', 'blended']],
 ]
 
 const ALL_MODES: readonly StudyMode[] = ['full_time', 'part_time', 'evening', 'weekend']
 const STUDY_MODES: readonly { pattern: RegExp; context?: RegExp; modes: readonly StudyMode[] }[] = [
   {
-    pattern: /\b(?:evenings?|at night|night classes|after (?:work|office)|nights)\b/,
+    pattern:
+      /\b(?:evenings?|at night|night class(?:es)?|class(?:es)? (?:in|at) (?:the )?night(?: only)?(?: because (?:i|we) (?:work|drive|am busy|have (?:work|duty))(?: \w+){0,2} from \d+ to \d+)?|(?:when (?:he|she|they|(?:my|the) (?:kids|baby|children|son|daughter)) (?:is |are )?sleep(?:s|ing)? )?(?:from )?\d{1,2} to \d{1,2} (?:at )?night|after (?:work|office|isha|maghrib)(?: prayers?)?|nights)\b/,
     context: STUDY,
     modes: ['evening'],
   },
-  { pattern: /\b(?:weekends?|fridays?|saturdays?)\b/, context: STUDY, modes: ['weekend'] },
+  {
+    pattern: /\b(?:weekends?|(?:fridays?|saturdays?)(?: (?:and|or|on) (?:fridays?|saturdays?))?)\b/,
+    context: STUDY,
+    modes: ['weekend'],
+  },
   {
     pattern:
-      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time)\b/,
+      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time|(?:my )?duty is (?:rotating |\d+ ?(?:hr|hrs|hours?) )*(?:shifts?)?(?: rotating)?|(?:12 ?(?:hr|hours?) |rotating )+(?:shifts?|duty)(?: rotating)?|rosters? (?:is )?\d+ (?:days )?on \d+ (?:days )?off|(?:quit|leave|quitting|leaving) my (?:job|post|work)(?= (?:at|in|to|for|while|and)\b.*\b(?:study|course|degree|doctorates?|masters?)\b)|need (?:me |you )?to quit my (?:job|post|work)(?: at the \w+)?)\b/,
+    modes: ['part_time', 'evening', 'weekend'],
+  },
+  {
+    pattern:
+      /\b(?:flexible (?:hours|timings?|schedules?|courses?|class(?:es)?|colleges?)|(?:college|course|class|university|something) flexible|flexible(?=(?: please)? $))\b/,
     modes: ['part_time', 'evening', 'weekend'],
   },
   { pattern: /\bfull time\b/, modes: ['full_time'] },
@@ -206,45 +222,4 @@ export function readLanguage(reading: RemainingText, limits: Limits, { languages
     if (reading.readNear(pattern) === 'wanted' || (isShort && (hasSubject || !mayBeSubject) && reading.take(atEnd)))
       limits.language = language
   }
-}
-
-/** 'From the foundation to the roof', 'my own workshop', 'to master a language'. */
-const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
-/** 'A year before the degree': the degree comes later, and what is wanted leads to it. */
-const LEADS_TO =
-  /\b(?:before|(?:way|door|bridge|path|step) (?:in ?)?to|(?:prepare|ready|preparation) for)(?: (?:a|an|the|my|any))?$/
-const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
-/** 'A birth certificate' is no course. */
-export const GIVES_CERTIFICATE =
-  /\b(?:is|are|will)(?: there| be)*(?: an?| the| any)* certificates?(?: be)? (?:given|provided|issued|awarded|included|at the end)\b|\b(?:do|does|will|would) (?:i|we|you|u|they|he|she|it|this|the (?:college|course|courses))(?: also)? (?:get|receive|give|provide|issue)(?: me| us| students)?(?: an?| the| any)* (?:certificates?|degree|diploma|qualification)(?= (?:at the end|after|when|for (?:it|this|that)|too|also|or not)\b| $)|^ certificates? (?:given|provided)\b/
-const PAPERS =
-  /^(?:birth|death|marriage|divorce|medical|fitness|vaccin(?:e|ation)|covid|sick|police|clearance|conduct|halal|tax|land|fake|ielts|toefl|levels?|leaving|registration|gift)$/
-
-export function readLevels(reading: RemainingText, limits: Limits, cleared: (keyof Limits)[]): void {
-  reading.take(GIVES_CERTIFICATE)
-  // 'Without a degree' says what the visitor has; 'not a degree' what they want.
-  if (
-    reading.take(
-      /\b(?:not|(?:dont|do not) want|(?<!\b(?:have|has|am|is|work\w*|years?|experience)\b.*|, )but no)(?: a| an| to do a| any)?(?: bachelors?)? degrees?\b/,
-    )
-  )
-    limits.levels = [...BELOW_DEGREE]
-  else if (
-    reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?|short courses?)\b/)
-  )
-    cleared.push('levels')
-  // 'Deep' sounds like 'dip', and a story has beds and bits.
-  const isStory = reading.words.length > MOST_WORDS_OF_REQUEST
-  const words = reading.words.map((word, at) => {
-    // '30 degrees' is the weather.
-    if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? `${word},` : 'degree'
-    const isLater = LEADS_TO.test(reading.words.slice(Math.max(at - 4, 0), at).join(' '))
-    const isPaper = /^certificates?$/.test(word) && PAPERS.test(reading.words[at - 1] ?? '')
-    return isLater || isPaper || NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
-  })
-  const { levels, levelOnly } = findLevels(words)
-  if (levels.length === 0) return
-  limits.levels = [...levels]
-  const rest = reading.words.filter((_, at) => !levelOnly.has(at))
-  reading.text = ` ${rest.join(' ')} `
 }

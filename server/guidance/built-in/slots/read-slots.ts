@@ -7,9 +7,9 @@ import { readPlace } from './places.ts'
 import { findFeeLimit, readGrant, readIntake, readOrder, takeHours } from './read-cost-and-time.ts'
 import { readGroups } from './read-dislikes.ts'
 import { findHeld, takeFamily } from './read-held.ts'
-import { RemainingText, readAward, readDelivery, readLanguage, readLevels } from './read-limits.ts'
+import { RemainingText, readAward, readDelivery, readLanguage } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
-import { SUBJECT } from './school-words.ts'
+import { readLevels, SUBJECT } from './school-words.ts'
 
 type Order = NonNullable<Limits['order']>
 

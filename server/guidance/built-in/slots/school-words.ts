@@ -1,4 +1,6 @@
-import { ASKS_FOR_ENGLISH } from './read-limits.ts'
+import { findLevels } from '../../../search/index.ts'
+import { BELOW_DEGREE, type Limits } from '../state.ts'
+import { ASKS_FOR_ENGLISH, MOST_WORDS_OF_REQUEST, type RemainingText } from './read-limits.ts'
 
 export const O_LEVEL = '(?:o ?levels?|olevels?|ordinary levels?|grade (?:10|ten)|ssc|igcse|gcse|o ?l)'
 export const A_LEVEL = '(?:a ?levels?|alevels?|advanced levels?|grade (?:12|twelve)|hsc|higher secondary|a ?l)'
@@ -72,3 +74,45 @@ export const CONCERNS_ENTRY = new RegExp(`${ASKS_FOR_SCHOOL.source}|${FAILED_SUB
 
 /** What a message says about a school that the visitor need not have finished. */
 export const NOT_HELD = [JOBS_AFTER, NOT_YET, NOT_PASSED, CONCERNS_ENTRY, ASKS_FOR_ENGLISH]
+
+/** 'From the foundation to the roof', 'my own workshop', 'to master a language'. */
+const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
+/** 'A year before the degree': the degree comes later, and what is wanted leads to it. */
+const LEADS_TO =
+  /\b(?:before|(?:way|door|bridge|path|step) (?:in ?)?to|(?:prepare|ready|preparation) for)(?: (?:a|an|the|my|any))?$/
+const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
+/** 'A birth certificate' is no course. */
+export const GIVES_CERTIFICATE =
+  /\b(?:is|are|will)(?: there| be)*(?: an?| the| any)* certificates?(?: be)? (?:given|provided|issued|awarded|included|at the end)\b|\b(?:do|does|will|would) (?:i|we|you|u|they|he|she|it|this|the (?:college|course|courses))(?: also)? (?:get|receive|give|provide|issue)(?: me| us| students)?(?: an?| the| any)* (?:certificates?|degree|diploma|qualification)(?= (?:at the end|after|when|for (?:it|this|that)|too|also|or not)\b| $)|^ certificates? (?:given|provided)\b/
+const PAPERS =
+  /^(?:birth|death|marriage|divorce|medical|fitness|vaccin(?:e|ation)|covid|sick|police|clearance|conduct|halal|tax|land|fake|ielts|toefl|levels?|leaving|registration|gift)$/
+
+export function readLevels(reading: RemainingText, limits: Limits, cleared: (keyof Limits)[]): void {
+  reading.take(GIVES_CERTIFICATE)
+  reading.take(/\bwithout(?: an?| any| my)? (?:bachelors?(?: degree)?|first degree)\b/)
+  // 'Without a degree' says what the visitor has; 'not a degree' what they want.
+  if (
+    reading.take(
+      /\b(?:not|(?:dont|do not) want|(?<!\b(?:have|has|am|is|work\w*|years?|experience)\b.*|, )but no)(?: a| an| to do a| any)?(?: bachelors?)? degrees?\b/,
+    )
+  )
+    limits.levels = [...BELOW_DEGREE]
+  else if (
+    reading.take(/\b(?:not|no|dont want|without)(?: a| an)? (?:degree|diploma|certificate|masters?|short courses?)\b/)
+  )
+    cleared.push('levels')
+  // 'Deep' sounds like 'dip', and a story has beds and bits.
+  const isStory = reading.words.length > MOST_WORDS_OF_REQUEST
+  const words = reading.words.map((word, at) => {
+    // '30 degrees' is the weather.
+    if (word === 'degrees') return /^\d+$/.test(reading.words[at - 1] ?? '') ? `${word},` : 'degree'
+    const isLater = LEADS_TO.test(reading.words.slice(Math.max(at - 4, 0), at).join(' '))
+    const isPaper = /^certificates?$/.test(word) && PAPERS.test(reading.words[at - 1] ?? '')
+    return isLater || isPaper || NO_LEVELS.has(word) || (isStory && IN_STORIES.has(word)) ? `${word},` : word
+  })
+  const { levels, levelOnly } = findLevels(words)
+  if (levels.length === 0) return
+  limits.levels = [...levels]
+  const rest = reading.words.filter((_, at) => !levelOnly.has(at))
+  reading.text = ` ${rest.join(' ')} `
+}
