@@ -133,9 +133,13 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
     await expect(page).toHaveURL(address)
   }
   await expect(line(page)).toBeVisible()
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  // On a slow phone the cached replies arrive before React has rendered that the page is being loaded.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/compare')
   await expect(line(page)).toBeVisible()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const asked = page.waitForResponse('**/api/v1/p/courses/by-ids*')
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))

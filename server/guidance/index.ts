@@ -1,6 +1,5 @@
 export { createAdviserMetrics } from './answer-message.ts'
-export { builtInAdviser } from './built-in/built-in-adviser.ts'
 export { CatalogueReader } from './catalogue-reader.ts'
 export { removeOldConversations } from './conversations.ts'
-export { openAdviser } from './open-adviser.ts'
+export { builtInAdviser, openAdviser } from './open-adviser.ts'
 export { registerGuidance } from './routes.ts'

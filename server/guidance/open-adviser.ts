@@ -1,10 +1,12 @@
-import type { Clock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import { loadEnglishWords } from '../search/index.ts'
-import type { Adviser } from './adviser.ts'
-import { builtInAdviser } from './built-in/built-in-adviser.ts'
+import type { Advice, Adviser } from './adviser.ts'
 import { checkModel } from './built-in/meaning/model-file.ts'
+import { readState } from './built-in/state.ts'
+import { turn } from './built-in/turn.ts'
+import { answerAgain, type Turned, takeAway } from './built-in/understood.ts'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import { anthropic } from './hosted/anthropic.ts'
 import { hostedAdviser } from './hosted/hosted-adviser.ts'
@@ -63,3 +65,23 @@ function modelOf({
     return anthropic({ ...options, ...(CHAT_BASE_URL !== undefined && { baseUrl: CHAT_BASE_URL }) })
   return undefined
 }
+
+/** The adviser that needs no language model: a trained classifier, rules and the catalogue. */
+export const builtInAdviser = (
+  reader: CatalogueReader,
+  helplines: () => string,
+  clock: Clock = systemClock,
+): Adviser => ({
+  async advise({ message, state }) {
+    const now = clock.now()
+    return adviceOf(await turn(readState(state), message, await reader.open(now), { helplines: helplines(), now }))
+  },
+
+  async without(state, key, value) {
+    const catalogue = await reader.open(clock.now())
+    return adviceOf(await answerAgain(takeAway(readState(state), key, value), catalogue))
+  },
+})
+
+/** By the value of CHAT_PROVIDER, as for the other advisers. */
+const adviceOf = (turned: Turned): Advice => ({ ...turned, by: 'embedded' })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useReducer } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { ALL_SCREENS, screenPath } from '../../contract/screens.ts'
 import { NETWORK_TIMEOUT_MS, savesData } from './cache-rules.ts'
@@ -14,7 +14,17 @@ const CACHED_TEXT = 'The connection is slow or lost. This page was saved earlier
  */
 const SAME_PAGE_MS = 2 * NETWORK_TIMEOUT_MS
 
-const RENDER_MS = 100
+interface CachedPage {
+  path: string
+  /** When its latest cached reply arrived. */
+  at: number
+}
+
+/** What the service worker says of a reply that it has given. */
+interface Reply {
+  isCached: boolean
+  at: number
+}
 
 /** Any value fills the parameters: only the scripts of the screens matter. */
 const SCREEN_PATHS = ALL_SCREENS.map(([name]) => screenPath(name, { id: '1', slug: 'x', token: 'x' }))
@@ -30,26 +40,27 @@ export function ConnectionStatus({ onReady }: { onReady: () => void }) {
   const { revalidate } = useRevalidator()
   // A reply belongs to the page that is being loaded, or else to the open one.
   const loadingPath = useNavigation().location?.pathname ?? pathname
-  const [cached, setCached] = useState<{ path: string; at: number }>()
+  /** The reducer runs while React renders, so `loadingPath` is the page that the reply was for. */
+  const [cached, noteReply] = useReducer((last: CachedPage | undefined, { isCached, at }: Reply) => {
+    if (isCached) return { path: loadingPath, at }
+    return last?.path === loadingPath && at - last.at > SAME_PAGE_MS ? undefined : last
+  }, undefined)
   const isCached = cached?.path === pathname
-
-  const onMessage = useEffectEvent(({ data }: MessageEvent) => {
-    if (data?.isCached === true) setCached({ path: loadingPath, at: Date.now() })
-    else if (cached?.path === loadingPath && Date.now() - cached.at > SAME_PAGE_MS) setCached(undefined)
-  })
 
   /** Loads again what came from the cache, or did not come at all. */
   const loadAgain = useEffectEvent(async () => {
     const isMissed = document.querySelector('[data-missed]') !== null
     if (!(isCached || isMissed) || !(await isServerReachable())) return
     // The next answer counts even if it comes at once.
-    setCached((last) => last && { ...last, at: 0 })
+    if (isCached) noteReply({ isCached: true, at: 0 })
     await revalidate()
   })
 
   useEffect(() => {
-    // A reply can arrive before React has rendered the navigation that it belongs to.
-    const hear = (event: MessageEvent): unknown => setTimeout(() => onMessage(event), RENDER_MS)
+    // A reply can arrive before React has rendered the navigation that it belongs to, which is a transition too: React
+    // renders the two in their order.
+    const hear = ({ data }: MessageEvent): void =>
+      startTransition(() => noteReply({ isCached: data?.isCached === true, at: Date.now() }))
     const check = (): void => void loadAgain()
     navigator.serviceWorker?.addEventListener('message', hear)
     addEventListener('online', check)

@@ -1,4 +1,4 @@
-import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
+import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { institutionListPath } from '../../../contract/paths.ts'
 import { foldedWordsOf } from '../../search/index.ts'
 import { answerOffer, answerWish } from './answers/answer-wish.ts'
@@ -10,7 +10,7 @@ import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import { answerWorry } from './answers/scope.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { hasStudyWords, hasWishWords } from './intents/questions.ts'
+import { asksForApproval, hasStudyWords, hasWishWords } from './intents/questions.ts'
 import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore, findMeant } from './intents/shown-courses.ts'
@@ -23,14 +23,8 @@ import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { NO_WISH, readWish } from './slots/read-wish.ts'
 import { beginning, hasCourses, omit, type State, withCriteria, withoutPending } from './state.ts'
-import { understoodOf } from './understood.ts'
+import { finish, type Turned } from './understood.ts'
 import { changesCriteria, type Said, updateState, withoutKnown } from './update-state.ts'
-
-export interface Turned {
-  state: State
-  blocks: ReplyBlock[]
-  understood: Understood
-}
 
 export interface TurnSettings {
   helplines: string
@@ -46,12 +40,6 @@ export async function turn(
 ): Promise<Turned> {
   return finish(await answerAll(state, message, catalogue, settings))
 }
-
-export const finish = ({ state, blocks, scope = 'courses' }: Reply): Turned => ({
-  state,
-  blocks,
-  understood: understoodOf(state, scope),
-})
 
 /** Safety first; then every question of the message, those about the site and the one about courses. */
 async function answerAll(
@@ -177,6 +165,11 @@ async function answerUnlisted(
 ): Promise<Reply> {
   const none = `${name} is not listed on this site, so I know nothing about its courses.`
   const list = link('See the institutions that are listed', institutionListPath())
+  if (asksForApproval(` ${foldedWordsOf(rest).join(' ')} `)) {
+    const asked = await askInterest(state, catalogue)
+    const where = 'To know whether it is registered, ask the Maldives Qualifications Authority (MQA).'
+    return { ...asked, blocks: [...text(none, where), ...list, ...asked.blocks] }
+  }
   const asksMore = tellingWords(foldedWordsOf(rest)).length > 0 || /\bIT\b/.test(rest)
   const reply = asksMore ? await answer(state, rest, catalogue, settings) : undefined
   if (reply && reply.scope !== 'other') return { ...reply, blocks: [...text(none), ...reply.blocks] }
@@ -225,26 +218,4 @@ async function answerCourseName(
   if (name === undefined) return undefined
   const named: State = { ...next, wish: { fields: [], text: name }, limits: omit(next.limits, ['levels']) }
   return recommend(withCriteria(next, named), catalogue)
-}
-
-/**
- * Answers again after one thing was taken away. If that changed nothing, the courses on the screen are shown once more.
- * Of fields to choose from, those that are left are taken for the wish, since the question was asked already.
- */
-export async function answerAgain(state: State, catalogue: AdviserCatalogue): Promise<Turned> {
-  const { shown, seen, offered, asked } = state
-  const reply = await recommend(
-    {
-      ...state,
-      ...(!state.wish && offered.length > 0 && { wish: { fields: offered, text: '' } }),
-      shown: [],
-      seen: seen.filter((id) => !shown.includes(id)),
-      asked: [...new Set([...asked, 'level' as const])],
-    },
-    catalogue,
-  )
-  return finish({
-    ...reply,
-    blocks: reply.blocks.length > 0 ? reply.blocks : text('Tell me what you would like to study.'),
-  })
 }

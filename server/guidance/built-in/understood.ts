@@ -1,6 +1,22 @@
-import type { Understood } from '../../../contract/guidance/reply-blocks.ts'
+import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
+import { type Reply, text } from './answers/blocks.ts'
 import { describeHeld, knowsSchooling, listLimits } from './answers/describe-criteria.ts'
+import { recommend } from './answers/recommend.ts'
+import type { AdviserCatalogue } from './catalogue.ts'
 import { type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
+
+/** The outcome of a turn. */
+export interface Turned {
+  state: State
+  blocks: ReplyBlock[]
+  understood: Understood
+}
+
+export const finish = ({ state, blocks, scope = 'courses' }: Reply): Turned => ({
+  state,
+  blocks,
+  understood: understoodOf(state, scope),
+})
 
 type UnderstoodLimit = Understood['limits'][number]
 
@@ -100,4 +116,26 @@ function withoutHeld(held: Held, key: 'held' | 'age' | 'work_years' | 'english')
     ...(work_years !== undefined && { work_years }),
     ...(english !== undefined && { english }),
   }
+}
+
+/**
+ * Answers again after one thing was taken away. If that changed nothing, the courses on the screen are shown once more.
+ * Of fields to choose from, those that are left are taken for the wish, since the question was asked already.
+ */
+export async function answerAgain(state: State, catalogue: AdviserCatalogue): Promise<Turned> {
+  const { shown, seen, offered, asked } = state
+  const reply = await recommend(
+    {
+      ...state,
+      ...(!state.wish && offered.length > 0 && { wish: { fields: offered, text: '' } }),
+      shown: [],
+      seen: seen.filter((id) => !shown.includes(id)),
+      asked: [...new Set([...asked, 'level' as const])],
+    },
+    catalogue,
+  )
+  return finish({
+    ...reply,
+    blocks: reply.blocks.length > 0 ? reply.blocks : text('Tell me what you would like to study.'),
+  })
 }

@@ -1,8 +1,8 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { CLEAR, type FieldGuess, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
-import type { Dislike, Wish } from '../state.ts'
+import type { FieldGuess } from '../meaning/read-meaning.ts'
+import type { Wish } from '../state.ts'
 
 /** Common in messages and in course names, so they say nothing about a field. */
 const EMPTY_WORDS = new Set(
@@ -204,35 +204,3 @@ export function findManagedField(
   const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
   return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }
-
-export function dropDisliked(
-  fields: readonly string[],
-  dislikes: readonly Dislike[],
-  catalogue: AdviserCatalogue,
-): readonly string[] {
-  const disliked = new Set(dislikes.flatMap((each) => each.fields))
-  return fields.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
-}
-
-const NO = /^(?:no|not|nor|hate|without)$/
-
-/** 'No tourism' means the whole field, even if the model names a part of it. */
-export function dislikesOf({ not, tops }: Meaning, words: readonly string[]): Dislike[] {
-  const said = new Set(stemsOf(words))
-  const isSaid = (name: string, field: string): boolean => {
-    const part = stemsOf(foldedWordsOf(name))
-    return stemsOf(foldedWordsOf(field)).some((stem) => stem.length > 3 && said.has(stem) && !part.includes(stem))
-  }
-  return not
-    .filter(({ parent, p }) => p >= CLEAR || isRefusedAsWhole(parent, words))
-    .map(({ name, parent }) =>
-      tops[0]?.name !== parent && (isSaid(name, parent) || isRefusedAsWhole(parent, words)) ? parent : name,
-    )
-    .map((name) => ({ name, fields: [name] }))
-}
-
-/** 'No computers' */
-const isRefusedAsWhole = (field: string, words: readonly string[]): boolean =>
-  words.some(
-    (word, at) => isWholeField([word]) && NO.test(words[at - 1] ?? '') && readMeaning(word).tops[0]?.name === field,
-  )
