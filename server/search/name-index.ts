@@ -12,6 +12,8 @@ const isCode = (word: string): boolean => word.length > 4 && /\d.*\d.*\d.*\d/.te
 
 const RARE_SPELLING_SHARE = 0.02
 const MOST_BEGINNINGS_READ = 2_000
+/** One bit for each. */
+const MOST_WORDS_COMPARED = 30
 
 /**
  * The names of all courses in memory, as the words they consist of: which courses have a word, and which words a name
@@ -87,6 +89,22 @@ export class NameIndex {
     let bits = 0
     for (let at = starts[course] ?? 0; at < end; at += 1) bits |= bitsByWord[numbers[at] ?? 0] ?? 0
     return bits
+  }
+
+  /** Whether a course may be called so: its name has these words and no others, apart from codes. */
+  mayBeName(foldedWords: readonly string[]): boolean {
+    const words = [...new Set(foldedWords.filter((word) => !isCode(word)).map(normalWord))]
+    if (words.length === 0 || words.length > MOST_WORDS_COMPARED) return true
+    const forms = words.map((word) => this.numbersOf(word))
+    const countOf = (numbers: readonly number[]) =>
+      numbers.reduce((sum, number) => sum + this.spellings.countAt(number), 0)
+    const rarest = forms.reduce((best, one) => (countOf(one) < countOf(best) ? one : best))
+    const bits = new Int32Array(this.spellings.terms.length).fill(1 << MOST_WORDS_COMPARED)
+    forms.forEach((numbers, at) => {
+      for (const number of numbers) bits[number] = 1 << at
+    })
+    const all = (1 << words.length) - 1
+    return rarest.some((number) => this.coursesWith(number).some((course) => this.joinBits(course, bits) === all))
   }
 
   /** Which names begin with these words; the last may be unfinished. */
