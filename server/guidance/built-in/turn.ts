@@ -10,7 +10,7 @@ import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import { answerWorry } from './answers/scope.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { hasStudyWords, hasWishWords } from './intents/questions.ts'
+import { asksForApproval, hasStudyWords, hasWishWords } from './intents/questions.ts'
 import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore, findMeant } from './intents/shown-courses.ts'
@@ -165,6 +165,11 @@ async function answerUnlisted(
 ): Promise<Reply> {
   const none = `${name} is not listed on this site, so I know nothing about its courses.`
   const list = link('See the institutions that are listed', institutionListPath())
+  if (asksForApproval(` ${foldedWordsOf(rest).join(' ')} `)) {
+    const asked = await askInterest(state, catalogue)
+    const where = 'To know whether it is registered, ask the Maldives Qualifications Authority (MQA).'
+    return { ...asked, blocks: [...text(none, where), ...list, ...asked.blocks] }
+  }
   const asksMore = tellingWords(foldedWordsOf(rest)).length > 0 || /\bIT\b/.test(rest)
   const reply = asksMore ? await answer(state, rest, catalogue, settings) : undefined
   if (reply && reply.scope !== 'other') return { ...reply, blocks: [...text(none), ...reply.blocks] }

@@ -60,7 +60,12 @@ function fieldOfCourse(before: Wish | undefined, { limits }: Slots, catalogue: A
 function limitsAfter(before: Limits, { cleared, clearedOrders, limits }: Slots): Limits {
   const { order } = before
   const isOrderCleared = order !== undefined && clearedOrders.includes(order)
-  const left = omit(before, isOrderCleared ? [...cleared, 'order'] : cleared)
+  const isOtherDelivery = limits.modalities !== undefined || limits.study_modes !== undefined
+  const left = omit(before, [
+    ...cleared,
+    ...(isOrderCleared ? (['order'] as const) : []),
+    ...(isOtherDelivery ? (['either'] as const) : []),
+  ])
   return withInstitutions({ ...left, ...limits }, left, limits)
 }
 
@@ -85,9 +90,12 @@ function fieldsOnlyIn(before: Wish | undefined, said: Wish | undefined, catalogu
 
 const dislikesFor = (fields: readonly string[]): Dislike[] => fields.map((name) => ({ name, fields: [name] }))
 
+/** More fields say too little about what is wanted. */
+const MOST_SIDE_BY_SIDE = 4
+
 function wishAfter(before: Wish | undefined, said: Wish | undefined, isAdded: boolean): Wish | undefined {
   if (!said || !before || !isAdded) return said ?? before
-  const fields = [...new Set([...before.fields, ...said.fields])]
+  const fields = [...new Set([...before.fields, ...said.fields])].slice(-MOST_SIDE_BY_SIDE)
   return { fields, text: [before.text, said.text].filter((text) => text !== '').join(' ') }
 }
 

@@ -101,7 +101,8 @@ const TOPICS: readonly Topic[] = [
     page: ['Career guide', careerGuidePath()],
   },
   {
-    pattern: /\b(?:best|top|good) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
+    pattern:
+      /\b(?:best|top|good|reputable|reputed|famous|trusted|well known) (?:college|university|institution|institute|school)s?\b(?! (?:teach|offer|ha[sv]))/,
     answer:
       'I do not rate institutions. Tell me what you would like to study, and I will show you who teaches it, what it costs and what you need to get in.',
     page: INSTITUTIONS,
