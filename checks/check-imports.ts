@@ -75,7 +75,7 @@ function describeViolation({ rule, from, to, cycle }: IViolation): ImportViolati
 function findMissingExtensions(modules: readonly IModule[]): ImportViolation[] {
   return modules.flatMap(({ source, dependencies }) =>
     dependencies
-      .filter(({ module }) => /^\.(?!\/\+types\/)/.test(module) && !/\.\w+(?:\?\w+)?$/.test(module))
+      .filter(({ module }) => /^\.(?!\/\+types\/)/.test(module) && !/\.\w+(?:\?[\w-]+)?$/.test(module))
       .map(({ module }) => ({
         rule: 'imports-name-a-file',
         from: source,
