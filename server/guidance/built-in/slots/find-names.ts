@@ -131,9 +131,10 @@ export async function findCourseName(words: readonly string[], catalogue: Advise
 /** The courses that have this name. */
 export async function findNamed(
   name: string,
-  { search, readCards }: Pick<AdviserCatalogue, 'search' | 'readCards'>,
+  { mayBeCourseName, search, readCards }: Pick<AdviserCatalogue, 'mayBeCourseName' | 'search' | 'readCards'>,
   most = MOST_NAMED,
 ): Promise<{ id: number; name: string }[]> {
+  if (!(await mayBeCourseName(name))) return []
   const said = sameWords(foldedWordsOf(name))
   const found = await readCards((await search(name)).slice(0, most))
   return found.filter((course) => sameWords(foldedWordsOf(course.name)) === said)
