@@ -100,7 +100,10 @@ async function answer(
   const isAspect = !wantsIt && saysOnlyAspects(said) && (!read.isNamed || (lacksEnglish && state.shown.length > 0))
   const namesNoField =
     !read.isCertain && read.dislikes.length === 0 && slots.held === undefined && saysOnlyStudy({ text: said, slots })
-  const wish = ((hasCourses(state) || state.pending) && isAspect) || namesNoField ? NO_WISH : read
+  const wish =
+    ((hasCourses(state) || state.pending) && isAspect) || namesNoField || asksHowLong(said, read, state)
+      ? NO_WISH
+      : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   const isElse = isTrick(said) || ordersWork(said) || asksForKnowledge(said, given, wish.isCertain)
@@ -116,6 +119,13 @@ async function answer(
     (await answerWish(whole, state, next, catalogue))
   )
 }
+
+/** 'How many years till I can stand in court?' after law courses is about those. */
+const asksHowLong = (said: string, { isNamed }: { isNamed: boolean }, { shown }: State): boolean =>
+  shown.length > 0 &&
+  !isNamed &&
+  !/\b(?:become|be an?)\b/.test(said) &&
+  /\bhow (?:long|many years)\b.*\b(?:until|till|before)\b/.test(said)
 
 /** 'I want to study business at Harvard': says that it is not listed, and answers the rest. */
 async function answerUnlisted(
