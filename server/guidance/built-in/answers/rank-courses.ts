@@ -4,10 +4,18 @@ import type { Criteria } from '../state.ts'
 /** A smaller number comes first. */
 type Rank = (course: CourseFacts) => number
 
+/** What the search says about the words of a wish. */
+export interface AskedFor {
+  /** The rank of each course in the text search. */
+  ranked: ReadonlyMap<number, number>
+  /** Of each word, the courses that have it in their names, and how closely. */
+  named: readonly ReadonlyMap<number, number>[]
+}
+
 export function bestFirst(
   courses: readonly CourseFacts[],
   criteria: Criteria,
-  ranked: ReadonlyMap<number, number>,
+  { ranked, named }: AskedFor,
   shelf: CourseShelf,
 ): readonly CourseFacts[] {
   const { order } = criteria
@@ -16,14 +24,32 @@ export function bestFirst(
   const last = ranked.size
   const byText: Rank = ({ id }) => ranked.get(id) ?? last
   const first = order === 'intake' ? monthsUntilIntake(shelf) : order === 'distance' ? distanceFrom(criteria) : () => 0
-  const second = stepsFromNextLevel(criteria)
-  const ranks: readonly Rank[] = [first, second, byText]
+  const ranks: readonly Rank[] = [first, ...byNameAndLevel(courses, criteria, named), byText]
   const sorted = courses
     .map((course) => ({ course, ranks: ranks.map((rank) => rank(course)) }))
     .sort((one, other) => compareRanks(one.ranks, other.ranks))
     .map(({ course }) => course)
   return order === undefined ? inTurns(sorted, knownFields(criteria, shelf), shelf) : sorted
 }
+
+/**
+ * The course that was asked for comes first, and of those the visitor's next level. Of a visitor without a degree, a
+ * course for graduates does so only if it alone has the rarest word of a short wish: 'speech therapy'.
+ */
+function byNameAndLevel(
+  courses: readonly CourseFacts[],
+  criteria: Criteria,
+  named: readonly ReadonlyMap<number, number>[],
+): readonly Rank[] {
+  const having = named.map((of) => courses.filter(({ id }) => of.has(id))).filter(({ length }) => length > 0)
+  const [rarest] = having.toSorted((one, other) => one.length - other.length)
+  const steps = stepsFromNextLevel(criteria)
+  const byName: Rank = ({ id }) => -named.reduce((sum, of) => sum + (of.get(id) ?? 0), 0)
+  const isOnlyForGraduates = rarest?.every(isPostgraduate) && criteria.wish?.text !== ''
+  return isOnlyForGraduates || knowsLevel(criteria) ? [byName, steps] : [steps, byName]
+}
+
+const isPostgraduate = ({ mnqf_level }: CourseFacts): boolean => Number(mnqf_level) >= POSTGRADUATE
 
 /** 'Cooking or hotels': the best of each field, then the next best of each. */
 function inTurns(
@@ -74,13 +100,16 @@ export const POSTGRADUATE = 8
  * The distance of a course from the visitor's next level; 0 if a level is named. Of a visitor who has not said anything,
  * it is only assumed that they have no degree.
  */
-function stepsFromNextLevel({ held = {}, levels, wish }: Criteria): Rank {
-  if (levels !== undefined || wish?.fields.length === 0) return () => 0
-  const { mnqf_level, schooling } = held
+function stepsFromNextLevel(criteria: Criteria): Rank {
+  if (criteria.levels !== undefined || criteria.wish?.fields.length === 0) return () => 0
+  const { mnqf_level, schooling } = criteria.held ?? {}
   const next = mnqf_level !== undefined ? mnqf_level + (mnqf_level === 5 ? 2 : 1) : schooling && NEXT_LEVEL[schooling]
-  if (next === undefined) return ({ mnqf_level: level }) => (Number(level) >= POSTGRADUATE ? 1 : 0)
+  if (next === undefined) return (course) => (isPostgraduate(course) ? 1 : 0)
   return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
 }
+
+const knowsLevel = ({ levels, held }: Criteria): boolean =>
+  (levels ?? held?.mnqf_level ?? held?.schooling) !== undefined
 
 export const knownFields = ({ wish }: Criteria, { categories }: Pick<CourseShelf, 'categories'>): string[] =>
   (wish?.fields ?? []).filter((name) => categories.some((category) => category.name === name))
