@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { type AmountFilterKey, FILTER_KEYS, type FlagFilterKey, type ListFilterKey } from './course-filters.ts'
 
-const facetSchema = z.array(z.strictObject({ value: z.string(), count: z.int() }))
+const facetValueSchema = z.strictObject({ value: z.string(), count: z.int() })
+const facetSchema = z.array(facetValueSchema)
 export type Facet = z.infer<typeof facetSchema>
+
+/** A sub-category also has the name of its top category. */
+const categoryFacetSchema = z.array(facetValueSchema.extend({ parent: z.string().optional() }))
+export type CategoryFacet = z.infer<typeof categoryFacetSchema>
 
 /** For each filter, each value with the number of courses that choosing it would list beside the other filters. */
 export const facetsSchema = z.strictObject({
-  category: facetSchema,
+  category: categoryFacetSchema,
   language: facetSchema,
   awarding_body_type: facetSchema,
   mnqf_level: facetSchema,

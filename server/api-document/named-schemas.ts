@@ -38,7 +38,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Approval: approvalSchema,
   EntryRoute: entryRulesSchema.element,
   Facets: facetsSchema,
-  Facet: facetsSchema.shape.category,
+  Facet: facetsSchema.shape.language,
   Category: categorySchema,
   CategoryName: categoryNameSchema,
   CategoryDetail: categoryDetailSchema,

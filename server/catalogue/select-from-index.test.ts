@@ -204,6 +204,16 @@ it('counts for each value what choosing it would list', () => {
   )
 })
 
+it('names the top category of each sub-category', () => {
+  const { category } = new CourseSelection(viewOf([]), {}).facets()
+  expect(category.map(({ value, parent }) => [value, parent])).toEqual([
+    ['Health', undefined],
+    ['Nursing', 'Health'],
+    ['Pharmacy', 'Health'],
+    ['Law', undefined],
+  ])
+})
+
 it('has a verdict on every course, where the filters say what somebody holds', () => {
   fc.assert(
     fc.property(catalogue, filters, (courses, wanted) => {

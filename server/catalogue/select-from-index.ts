@@ -1,6 +1,7 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, type FilterKey, heldIn } from '../../contract/catalogue/course-filters.ts'
 import {
+  type CategoryFacet,
   type Dropping,
   DURATION_STEPS_MONTHS,
   type Facet,
@@ -193,12 +194,13 @@ export class CourseSelection {
     }))
   }
 
-  #categoryFacet(): Facet {
+  #categoryFacet(): CategoryFacet {
     const others = this.#underOthers('category')
-    return this.#view.categories.map(({ id, name }) => ({
-      value: name,
-      count: others.overlap(inCategory(this.#view, id)),
-    }))
+    const names = new Map(this.#view.categories.map(({ id, name }) => [id, name]))
+    return this.#view.categories.map(({ id, name, parent_id }) => {
+      const parent = parent_id === null ? undefined : names.get(parent_id)
+      return { value: name, count: others.overlap(inCategory(this.#view, id)), ...(parent !== undefined && { parent }) }
+    })
   }
 
   #stepFacet(key: 'fee_max' | 'months_max', steps: readonly number[]): Facet {

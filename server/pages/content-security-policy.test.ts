@@ -4,9 +4,14 @@ import { contentSecurityPolicy, replaceNonceWithHashes } from './content-securit
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+function replaceNonce(page: string, nonce: string) {
+  const { html, scriptHashes } = replaceNonceWithHashes(Buffer.from(page), nonce)
+  return { html: html.toString(), scriptHashes }
+}
+
 describe('replaceNonceWithHashes', () => {
   it('hashes our own scripts and removes their nonces', () => {
-    const page = replaceNonceWithHashes(
+    const page = replaceNonce(
       '<link rel="modulepreload" href="/a.js" nonce="N"/><script nonce="N">a()</script><script type="module" nonce="N" async="">import "/b.js"</script>',
       'N',
     )
@@ -17,19 +22,25 @@ describe('replaceNonceWithHashes', () => {
   })
 
   it('hashes a script over several lines, exactly as written', () => {
-    expect(replaceNonceWithHashes('<script nonce="N">\nimport "/a";\n  b\n</script>', 'N').scriptHashes).toEqual([
+    expect(replaceNonce('<script nonce="N">\nimport "/a";\n  b\n</script>', 'N').scriptHashes).toEqual([
       hashOf('\nimport "/a";\n  b\n'),
     ])
   })
 
+  it('leaves letters of every script as they are', () => {
+    const page = replaceNonce('<p>Malé, ދިވެހި</p><script nonce="N">a("ދިވެހި")</script>', 'N')
+    expect(page.html).toBe('<p>Malé, ދިވެހި</p><script>a("ދިވެހި")</script>')
+    expect(page.scriptHashes).toEqual([hashOf('a("ދިވެހި")')])
+  })
+
   it('allows no script without the nonce, or with a guessed one', () => {
     const html = '<p><script>steal()</script></p><script nonce="guess">steal()</script>'
-    expect(replaceNonceWithHashes(html, 'N')).toEqual({ html, scriptHashes: [] })
+    expect(replaceNonce(html, 'N')).toEqual({ html, scriptHashes: [] })
   })
 
   it('lists a repeated script once, and no script file', () => {
     const html = '<script nonce="N">a()</script><script nonce="N">a()</script><script src="/x.js" nonce="N"></script>'
-    expect(replaceNonceWithHashes(html, 'N').scriptHashes).toEqual([hashOf('a()')])
+    expect(replaceNonce(html, 'N').scriptHashes).toEqual([hashOf('a()')])
   })
 })
 

@@ -35,7 +35,7 @@ export const DEVELOPMENT_SECURITY_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
 
 export interface PageWithHashes {
-  html: string
+  html: Buffer
   /** For the page's policy: `'sha256-…'` of each inline script of the page's own. */
   scriptHashes: string[]
 }
@@ -45,14 +45,16 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 /**
  * React marks our own inline scripts with a nonce that is used for one rendering only. The hashes of those scripts go
  * into the policy and the nonces are removed, so that the page can be cached and sent to many visitors. A script that
- * came in with somebody's text has no nonce, and so no hash.
+ * came in with somebody's text has no nonce, and so no hash. What is looked for is ASCII, so the UTF-8 of the page is read
+ * as Latin-1, a letter for each byte: to decode and encode it would take several times as long.
  */
-export function replaceNonceWithHashes(html: string, nonce: string): PageWithHashes {
+export function replaceNonceWithHashes(page: Buffer, nonce: string): PageWithHashes {
   const attribute = ` nonce="${nonce}"`
+  const html = page.toString('latin1')
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (!attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
   }
-  return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
+  return { html: Buffer.from(html.replaceAll(attribute, ''), 'latin1'), scriptHashes: [...hashes] }
 }

@@ -53,14 +53,14 @@ describe('createPageRenderer', () => {
     async (path) => {
       const { render } = await openApp(async (request) => html(request.url))
       const { body } = await render({ ...visit, path })
-      expect(new URL(body).origin).toBe('https://graduate.example')
-      expect(new URL(body).pathname).not.toMatch(/\.data$/)
+      expect(new URL(body.toString()).origin).toBe('https://graduate.example')
+      expect(new URL(body.toString()).pathname).not.toMatch(/\.data$/)
     },
   )
 
   it('calls the API with the address and the request id of the visitor', async () => {
     const { render } = await openApp(async (_request, { ask }) => html(JSON.stringify(await ask('/api/whoami'))))
-    expect(JSON.parse((await render(visit)).body)).toEqual({
+    expect(JSON.parse((await render(visit)).body.toString())).toEqual({
       status: 203,
       text: '{"address":"192.0.2.7","id":"abc"}',
     })
@@ -71,7 +71,7 @@ describe('createPageRenderer', () => {
       html(`<script nonce="${nonce}">mine()</script><script>theirs()</script>`),
     )
     const { headers, body } = await render(visit)
-    expect(body).toBe('<script>mine()</script><script>theirs()</script>')
+    expect(body.toString()).toBe('<script>mine()</script><script>theirs()</script>')
     expect(headers['content-security-policy']?.match(/'sha256-[^']+'/g)).toEqual([
       "'sha256-QXxpu54YpA43T7+5Jah+DcfQJ/oA7xkSYpaa+TBFnkI='",
     ])

@@ -29,7 +29,7 @@ interface SentForm {
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer
   /** What the replies that it is made of depend on; undefined for everything. */
   tags?: readonly string[] | undefined
 }
@@ -67,7 +67,7 @@ export function createPageRenderer(
       content: await content(),
       report: (error) => app.log.error({ err: error, reqId: request.requestId, url: request.path }, 'page failed'),
     })
-    const { html, scriptHashes } = replaceNonceWithHashes(await response.text(), nonce)
+    const { html, scriptHashes } = replaceNonceWithHashes(Buffer.from(await response.arrayBuffer()), nonce)
     return {
       status: response.status,
       headers: {

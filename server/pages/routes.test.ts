@@ -29,7 +29,7 @@ const PLAIN = 'application/x-www-form-urlencoded'
 const IN_PARTS = 'multipart/form-data; boundary=x'
 
 it('only the page that takes a file accepts a long form', async () => {
-  const send = await open(async () => ({ status: 200, headers: {}, body: 'thanks' }))
+  const send = await open(async () => ({ status: 200, headers: {}, body: Buffer.from('thanks') }))
   const statusOf = async (path: string, type: string, bytes: number) => (await send(path, type, bytes)).statusCode
   expect(await statusOf('/advertise', IN_PARTS, 2 * 1024 * 1024)).toBe(200)
   expect(await statusOf('/advertise', IN_PARTS, 2 * 1024 * 1024 + 1)).toBe(413)
@@ -41,7 +41,7 @@ it('only the page that takes a file accepts a long form', async () => {
 })
 
 it('a form of another site is refused', async () => {
-  const send = await open(async () => ({ status: 200, headers: {}, body: 'thanks' }))
+  const send = await open(async () => ({ status: 200, headers: {}, body: Buffer.from('thanks') }))
   const refused = await send('/aboutus', PLAIN, 10, 'cross-site')
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toEqual({ error: 'This form was sent from another site.', code: 'forbidden' })
@@ -51,7 +51,7 @@ it('a form waits in the queue like any page, and a full queue answers with the b
   const rendering = Promise.withResolvers<void>()
   const send = await open(async () => {
     await rendering.promise
-    return { status: 200, headers: {}, body: 'thanks' }
+    return { status: 200, headers: {}, body: Buffer.from('thanks') }
   })
   const first = send('/aboutus', PLAIN, 10)
   const second = await send('/aboutus', PLAIN, 10)

@@ -22,7 +22,6 @@ import {
   type CourseListPage,
   loadCourseList,
   type PendingCourseList,
-  rememberCategoryParents,
   rememberShownList,
   startCourseList,
 } from '../catalogue/course-list/load-course-list.ts'
@@ -65,7 +64,7 @@ export default function Courses() {
 
 function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
   const list = 'pending' in loaded ? use(loaded.pending) : loaded
-  const { courses, meta, filters, sort, facets, hidden, whole, categoryParents, dropping, page, isExact } = list
+  const { courses, meta, filters, sort, facets, hidden, whole, dropping, page, isExact } = list
   const { heading, details, ...head } = describeCourseList(list)
   const origin = useSite()?.origin ?? ''
   const jsonLd = import.meta.env.SSR ? courseListJsonLd(origin, courses) : SERVER_ONLY
@@ -73,13 +72,12 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
   const { isLoading, isSlow } = useListLoading()
   const { key, pathname, search } = useLocation()
   useEffect(() => rememberSeed(key, list.seed), [key, list.seed])
-  useEffect(() => rememberCategoryParents(categoryParents), [categoryParents])
   useEffect(() => rememberShownList(pathname + search, list), [pathname, search, list])
   const held = useMyResults()
   const isWide = useIsWide()
   const position = page > 1 && courses.length > 0 ? `Page ${page} of ${meta.last_page}` : ''
   const mentions = useMentions(list)
-  const panel = { chosen, facets, hidden, whole, categoryParents, total: meta.total }
+  const panel = { chosen, facets, hidden, whole, total: meta.total }
   return (
     <>
       <PageHead {...head} {...(isLongEnoughForJsonLd(courses) && { jsonLd })} />

@@ -47,6 +47,8 @@ const limitsSchema = z.strictObject({
   levels: z.array(z.enum(MNQF_LEVEL_ORDER)).optional(),
   modalities: z.array(z.enum(['f2f', 'online', 'blended'])).optional(),
   study_modes: z.array(z.enum(['full_time', 'part_time', 'evening', 'weekend'])).optional(),
+  /** 'Online or at the weekend': one of the two is enough. */
+  either: z.boolean().optional(),
   budget: z.strictObject({ mvr: z.number(), per: z.enum(['total', 'month', 'year']) }).optional(),
   institution: z.string().optional(),
   /** Institutions that the visitor does not want. */

@@ -1,14 +1,10 @@
 import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
-import { foldedWordsOf, normalWord } from '../../search/index.ts'
 import { aspectsOf } from './answers/course-aspects.ts'
 import { findCareerIn } from './answers/jobs.ts'
+import { wordsOfWish } from './answers/rank-courses.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
-import { readMeaning } from './meaning/read-meaning.ts'
-import { foldMessage } from './meaning/read-words.ts'
-import { splitClauses } from './meaning/split-clauses.ts'
-import { tellingWords } from './slots/find-names.ts'
 import { ofALevel } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'
 import { readField, type WishReading } from './slots/read-wish.ts'
@@ -39,7 +35,7 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
     ? {
         fields: [...wish.fields],
         text: wish.text,
-        words: wordsOfWish(text, slots, wish, catalogue),
+        words: wordsOfWish(text, slots.rest, wish, catalogue),
         ...(career && { career }),
       }
     : undefined
@@ -59,56 +55,6 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   return withCriteria(state, next)
 }
 
-const MOST_WORDS_OF_WISH = 12
-
-/** Whom a course is for, and not what it is about. */
-const OF_ANYBODY = new Set(['people', 'staff', 'staffs', 'team'])
-/** Quran or English, too; 'teach me cooking' is another wish. */
-const WANTS_TO_TEACH = /\bteach (?!me\b|us\b|my\b|him\b|her\b)/
-
-const MOST_WORDS_OF_NAME = 2
-
-/** Neither an island nor what is not wished, nor the present job, says which course of a field is meant. */
-function wordsOfWish(text: string, { rest }: Slots, wish: WishReading, catalogue: AdviserCatalogue): string[] {
-  const short = wish.text.split(' ')
-  if (wish.text !== '' && short.length <= MOST_WORDS_OF_NAME) return short
-  const left = new Set(rest)
-  const wished = splitClauses(foldMessage(text.trim())).wish
-  const telling = [...new Set(tellingWords(wished.split(' ')))].filter((word) => left.has(word))
-  const words = telling.filter((word) => !OF_ANYBODY.has(word)).slice(0, MOST_WORDS_OF_WISH)
-  const speaks = speaksOf(wish, wished, catalogue)
-  return words.filter((word) => speaks(word) || (word === 'teach' && WANTS_TO_TEACH.test(text)))
-}
-
-const PERHAPS_PART = 0.12
-const RATHER_FIELD = 0.5
-const NEEDED = 0.2
-
-/**
- * Whether a word says something about the fields of a wish: by itself, or because they are not understood without it.
- * In a story, a word in the name of the field says no more than the field.
- */
-function speaksOf(
-  { fields, isStory }: WishReading,
-  story: string,
-  catalogue: AdviserCatalogue,
-): (word: string) => boolean {
-  const tops = new Set(fields.map((name) => topCategoryOf(name, catalogue)))
-  const namesOfFields = new Set(fields.flatMap((name) => foldedWordsOf(name)).map(normalWord))
-  const chanceOf = (text: string) => {
-    const { fields: parts, tops: wholes } = readMeaning(text)
-    const part = Math.max(0, ...parts.filter(({ name }) => fields.includes(name)).map(({ p }) => p))
-    return { part, whole: Math.max(0, ...wholes.filter(({ name }) => tops.has(name)).map(({ p }) => p)) }
-  }
-  const whole = chanceOf(story)
-  return (word) => {
-    if (namesOfFields.has(normalWord(word))) return !isStory
-    const alone = chanceOf(word)
-    if (alone.part >= PERHAPS_PART || alone.whole >= RATHER_FIELD) return true
-    return whole.part - chanceOf(story.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), ' ')).part >= NEEDED
-  }
-}
-
 /** 'What about the diploma?' after the name of a course: another level of the same field. */
 function fieldOfCourse(before: Wish | undefined, { limits }: Slots, catalogue: AdviserCatalogue): Wish | undefined {
   if (!before || before.fields.length > 0 || !limits.levels) return before
@@ -120,7 +66,12 @@ function fieldOfCourse(before: Wish | undefined, { limits }: Slots, catalogue: A
 function limitsAfter(before: Limits, { cleared, clearedOrders, limits }: Slots): Limits {
   const { order } = before
   const isOrderCleared = order !== undefined && clearedOrders.includes(order)
-  const left = omit(before, isOrderCleared ? [...cleared, 'order'] : cleared)
+  const isOtherDelivery = limits.modalities !== undefined || limits.study_modes !== undefined
+  const left = omit(before, [
+    ...cleared,
+    ...(isOrderCleared ? (['order'] as const) : []),
+    ...(isOtherDelivery ? (['either'] as const) : []),
+  ])
   return withInstitutions({ ...left, ...limits }, left, limits)
 }
 
@@ -145,9 +96,12 @@ function fieldsOnlyIn(before: Wish | undefined, said: Wish | undefined, catalogu
 
 const dislikesFor = (fields: readonly string[]): Dislike[] => fields.map((name) => ({ name, fields: [name] }))
 
+/** More fields say too little about what is wanted. */
+const MOST_SIDE_BY_SIDE = 4
+
 function wishAfter(before: Wish | undefined, said: Wish | undefined, isAdded: boolean): Wish | undefined {
   if (!said || !before || !isAdded) return said ?? before
-  const fields = [...new Set([...before.fields, ...said.fields])]
+  const fields = [...new Set([...before.fields, ...said.fields])].slice(-MOST_SIDE_BY_SIDE)
   const words = [...new Set([...(before.words ?? []), ...(said.words ?? [])])]
   return { fields, text: [before.text, said.text].filter((text) => text !== '').join(' '), words }
 }

@@ -15,14 +15,11 @@ const COURSES = Array.from({ length: 25 }, (_, at) => ({
   apply_by: { January: '2020-12-18', July: '9998-06-17' },
 }))
 
-const CATEGORIES = [
-  { id: 12, name: 'Health and Welfare', parent: null },
-  { id: 1203, name: 'Pharmacy', parent: { id: 12, name: 'Health and Welfare' } },
-]
-const CATEGORY_CALL = '/api/v1/p/categories?noPaginate=true'
-
 const FACETS: Facets = {
-  category: CATEGORIES.map(({ name }) => ({ value: name, count: 3 })),
+  category: [
+    { value: 'Health and Welfare', count: 3 },
+    { value: 'Pharmacy', count: 3, parent: 'Health and Welfare' },
+  ],
   language: [],
   awarding_body_type: [],
   mnqf_level: [],
@@ -43,18 +40,13 @@ const idsOf = ({ courses }: { courses: readonly { id: number }[] }) => courses.m
 
 interface Answering {
   refuse?: number
-  refuseCategories?: boolean
   answerAfterMs?: number
 }
 
 /** An API of 25 courses that notes which lists it was asked for. */
-function visitList(path: string, { refuse, refuseCategories, answerAfterMs }: Answering = {}) {
+function visitList(path: string, { refuse, answerAfterMs }: Answering = {}) {
   const asked: string[] = []
   const api = createApiClient(async (asking) => {
-    if (asking === CATEGORY_CALL && !refuse)
-      return refuseCategories
-        ? { status: 503, text: '{"error":"Not now."}' }
-        : { status: 200, text: JSON.stringify({ data: CATEGORIES }) }
     asked.push(asking)
     if (answerAfterMs) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
@@ -239,9 +231,10 @@ describe('loadCourseList', () => {
     expect(await load('/courses?show=nonsense')).toMatchObject({ whole: undefined, hidden: { institutions: 32 } })
   })
 
-  it('knows the parent of each sub-category, and is an error page without the categories', async () => {
-    expect((await load('/courses')).categoryParents).toEqual({ Pharmacy: 'Health and Welfare' })
-    await expect(load('/courses', { refuseCategories: true })).rejects.toMatchObject({ init: { status: 503 } })
+  it('asks for nothing but the list, which has the parent of each sub-category', async () => {
+    const { loading, asked } = openList('/courses')
+    expect((await loading).data.facets?.category).toEqual(FACETS.category)
+    expect(asked).toHaveLength(1)
   })
 
   it.each([404, 422, 500, 503])('turns a refusal with %i into the error page of that status', async (refuse) => {
@@ -261,16 +254,6 @@ describe('startCourseList', () => {
   }
 
   afterEach(() => vi.unstubAllGlobals())
-
-  it('shows the list without the categories, and groups them once they could be loaded', async () => {
-    const parents = async (options: Answering) => {
-      const started = await startFrom('/', '/courses', options)
-      return 'data' in started && started.data.categoryParents
-    }
-    expect(await parents({ refuseCategories: true })).toEqual({})
-    expect(await parents({})).toEqual({ Pharmacy: 'Health and Welfare' })
-    expect(await parents({ refuseCategories: true })).toEqual({ Pharmacy: 'Health and Welfare' })
-  })
 
   it.each(['/', '/courses/1001/c2x1Zw==', '/institutions/2'])(
     'opens a slow list from %s before it has loaded',

@@ -22,7 +22,7 @@ import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { findMyResults } from '../../results/my-results.ts'
 import { feeFields } from '../course-fee.tsx'
-import { type CategoryParents, type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
+import { type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
 
@@ -37,7 +37,6 @@ export interface CourseListPage {
   hidden: HiddenCounts
   /** The section that the address asks to see whole. */
   whole: OptionKey | undefined
-  categoryParents: CategoryParents
   /** For an empty list: the filters that could be removed, each with the number of courses that brings. */
   dropping: Dropping
   /** In a sorted search: how many courses match by name. The others only mention the words. Undefined: all match. */
@@ -120,29 +119,7 @@ async function findCourse(api: Api, id: number): Promise<{ id: number; name: str
   }
 }
 
-async function loadCategoryParents(api: Api): Promise<CategoryParents> {
-  const { data: categories } = await api.listCategories()
-  return Object.fromEntries(categories.flatMap(({ name, parent }) => (parent ? [[name, parent.name]] : [])))
-}
-
-let cachedParents: CategoryParents | undefined
-
-/** Called with those of the server-rendered page, so that filtering it asks for courses only. */
-export function rememberCategoryParents(parents: CategoryParents): void {
-  if (Object.keys(parents).length > 0) cachedParents = parents
-}
-
-/** In the browser they are loaded once; a list without them is shown in any case, with ungrouped categories. */
-async function loadCategoryParentsOnce(api: Api): Promise<CategoryParents> {
-  cachedParents ??= await loadCategoryParents(api).catch(() => undefined)
-  return cachedParents ?? {}
-}
-
-async function load(
-  { context, params: { page: givenPage }, url }: LoaderFunctionArgs,
-  loadParents: (api: Api) => Promise<CategoryParents>,
-  onDevice?: Holdings,
-) {
+async function load({ context, params: { page: givenPage }, url }: LoaderFunctionArgs, onDevice?: Holdings) {
   const api = context.get(apiContext)
   const query = url.searchParams
   const page = readPage(givenPage)
@@ -154,18 +131,21 @@ async function load(
     redirect(courseListPath(to, { page: givenPage ? page : undefined, sort, exact: isExact }), 301)
   if (isAsAFormSendsIt(query)) throw moveTo(withoutHigherSchool(filters))
   const whole = readWhole(query)
-  const [{ data: found, meta, facets, facets_left_out: leftOut = {}, ...reply }, categoryParents] = await Promise.all([
-    api.listCourses({
-      page: Math.min(page, MAX_PAGE),
-      // Each course then has its verdict, whether or not the address filters by it.
-      ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
-      sort,
-      exact: isExact || undefined,
-      facets: true,
-      facet_limit: whole ? undefined : FACET_LIMIT,
-    }),
-    loadParents(api),
-  ])
+  const {
+    data: found,
+    meta,
+    facets,
+    facets_left_out: leftOut = {},
+    ...reply
+  } = await api.listCourses({
+    page: Math.min(page, MAX_PAGE),
+    // Each course then has its verdict, whether or not the address filters by it.
+    ...(heldIn(filters) ? filters : { ...filters, ...onDevice }),
+    sort,
+    exact: isExact || undefined,
+    facets: true,
+    facet_limit: whole ? undefined : FACET_LIMIT,
+  })
   if (reply.renamed) throw moveTo(withCurrentNames(filters, reply.renamed))
   const isPastTheEnd = page > meta.last_page
   if (isPastTheEnd) {
@@ -178,7 +158,7 @@ async function load(
   const ordered = sort || filters.name ? found : shuffled(found, seed)
   const courses = ordered.map(cardFields)
   const { dropping = [], meant, mentions = 0, reading } = reply
-  const shown = facets ? trimFacets(facets, { filters, categoryParents, whole, leftOut }) : { facets, hidden: {} }
+  const shown = facets ? trimFacets(facets, { filters, whole, leftOut }) : { facets, hidden: {} }
   const list: CourseListPage = {
     courses,
     meta,
@@ -186,7 +166,6 @@ async function load(
     sort,
     ...shown,
     whole,
-    categoryParents,
     dropping,
     meant,
     mentions,
@@ -199,8 +178,7 @@ async function load(
   return data(list, { status: isPastTheEnd ? 404 : 200 })
 }
 
-/** The server caches the page for everyone, so a failure to load any part of it is an error page. */
-export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(args, loadCategoryParents))
+export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(args))
 
 let shown: { path: string; list: CourseListPage } | undefined
 
@@ -227,7 +205,7 @@ async function orShownList(loading: ReturnType<typeof load>, { pathname, search 
 /** In the browser, a visitor who arrives from another page sees the list's skeleton if the list is slow. */
 export async function startCourseList(args: LoaderFunctionArgs) {
   const held = findMyResults()
-  const loading = orShownList(load(args, loadCategoryParentsOnce, held), args.url, held)
+  const loading = orShownList(load(args, held), args.url, held)
   // From one list to the next the old one stays until the new one is here; going back, the browser has already changed
   // the address. A page number may turn out to be a course id, so that is waited for as well.
   const opensAtOnce = args.params['page'] === undefined && !isListPath(location.pathname)

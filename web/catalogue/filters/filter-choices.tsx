@@ -1,14 +1,7 @@
 import { memo, type ReactNode, useState } from 'react'
 import { joinValues } from '../../../contract/catalogue/course-filters.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
-import {
-  type CategoryParents,
-  type FilterOption,
-  groupCategories,
-  isDeadEnd,
-  type OptionKey,
-  type StepKey,
-} from './filter-options.ts'
+import { type FilterOption, groupCategories, isDeadEnd, type OptionKey, type StepKey } from './filter-options.ts'
 
 interface FilterChoiceProps extends FilterOption {
   type: 'checkbox' | 'radio'
@@ -139,13 +132,9 @@ export const ApprovedChoice = ({ isChosen, count }: Pick<FilterOption, 'isChosen
   <FilterChoice type="checkbox" name="approved" value="true" text="MQA approved" count={count} isChosen={isChosen} />
 )
 
-interface CategoryFilterProps extends Omit<ListFilterProps, 'filterKey'> {
-  parents: CategoryParents
-}
-
 /** Top categories with their sub-categories. Opening one closes the others. */
-export function CategoryFilter({ options, parents }: CategoryFilterProps) {
-  const groups = groupCategories(options, parents)
+export function CategoryFilter({ options }: Omit<ListFilterProps, 'filterKey'>) {
+  const groups = groupCategories(options)
   const [openAtFirst] = useState(
     () => groups.find(({ children }) => children.some(({ isChosen }) => isChosen))?.parent.value,
   )

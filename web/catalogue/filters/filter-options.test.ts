@@ -98,7 +98,7 @@ describe('stepOptions', () => {
 
 describe('groupCategories', () => {
   const names = (options: readonly string[], parents: Record<string, string>) =>
-    groupCategories(options.map(option), parents).map(
+    groupCategories(options.map((value) => ({ ...option(value), parent: parents[value] }))).map(
       ({ parent, children }) => `${parent.value}: ${children.map(({ value }) => value).join(', ')}`,
     )
 
@@ -110,7 +110,7 @@ describe('groupCategories', () => {
   })
 
   it('treats a category without a known parent as a top category', () => {
-    expect(names(['Nursing', 'toString'], { Nursing: 'Gone' })).toEqual(['Nursing: ', 'toString: '])
+    expect(names(['Nursing', 'Law'], { Nursing: 'Gone' })).toEqual(['Nursing: ', 'Law: '])
   })
 })
 
@@ -153,12 +153,11 @@ interface Given {
   facets: Partial<Facets>
   filters?: CourseFilters
   whole?: OptionKey
-  categoryParents?: Record<string, string>
   leftOut?: LeftOut
 }
 
-const trim = ({ facets, filters = {}, whole, categoryParents = {}, leftOut = {} }: Given) =>
-  trimFacets({ ...OTHER_FACETS, ...facets }, { filters, whole, categoryParents, leftOut })
+const trim = ({ facets, filters = {}, whole, leftOut = {} }: Given) =>
+  trimFacets({ ...OTHER_FACETS, ...facets }, { filters, whole, leftOut })
 
 const ASCENDING = valuesOf(...Array.from({ length: 13 }, (_, index) => index))
 
@@ -202,10 +201,9 @@ describe('trimFacets', () => {
 
   it('trims top categories and the sub-categories of each one', () => {
     const tops = ASCENDING
-    const subs = ASCENDING.map(({ count }, index) => ({ value: `sub${index}`, count }))
-    const categoryParents = Object.fromEntries(subs.map(({ value }) => [value, 'v12']))
+    const subs = ASCENDING.map(({ count }, index) => ({ value: `sub${index}`, count, parent: 'v12' }))
     const names = (filters: CourseFilters) =>
-      trim({ facets: { category: [...subs, ...tops] }, categoryParents, filters })
+      trim({ facets: { category: [...subs, ...tops] }, filters })
         .facets.category.map(({ value }) => value)
         .join(' ')
     const shownSubs = 'sub12 sub11 sub10 sub9 sub8 sub7 sub6 sub5'
@@ -214,8 +212,8 @@ describe('trimFacets', () => {
   })
 
   it('shows the parent of a chosen sub-category', () => {
-    const category = [...ASCENDING, { value: 'sub', count: 1 }]
-    const { facets } = trim({ facets: { category }, categoryParents: { sub: 'v0' }, filters: { category: ['sub'] } })
+    const category = [...ASCENDING, { value: 'sub', count: 1, parent: 'v0' }]
+    const { facets } = trim({ facets: { category }, filters: { category: ['sub'] } })
     expect(facets.category.map(({ value }) => value).slice(-2)).toEqual(['v0', 'sub'])
   })
 })

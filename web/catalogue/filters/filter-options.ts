@@ -9,7 +9,7 @@ import {
   withFilter,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
-import type { Facet, FacetKey, Facets, LeftOut } from '../../../contract/catalogue/facets.ts'
+import type { CategoryFacet, Facet, FacetKey, Facets, LeftOut } from '../../../contract/catalogue/facets.ts'
 import { FACET_LIMIT } from '../../../contract/page-limits.ts'
 import { optionText, withAmount, withoutKey } from './active-filters.ts'
 
@@ -19,6 +19,8 @@ export interface FilterOption {
   /** How many courses the list would have with this value and the other filters. */
   count: number
   isChosen: boolean
+  /** Of a sub-category: the value of its top category. */
+  parent?: string | undefined
 }
 
 export type OptionKey = Extract<FacetKey, ListFilterKey>
@@ -32,11 +34,11 @@ export const isDeadEnd = ({ count, isChosen }: Pick<FilterOption, 'count' | 'isC
  * The values of the catalogue, those with courses first. A chosen value that it does not have comes last, so that it can
  * be removed.
  */
-export function listOptions(key: OptionKey, values: Facet, filters: CourseFilters): FilterOption[] {
+export function listOptions(key: OptionKey, values: CategoryFacet, filters: CourseFilters): FilterOption[] {
   const chosen = new Set(filters[key])
-  const options = values.map(({ value, count }) => {
+  const options = values.map(({ value, count, parent }) => {
     const isChosen = chosen.delete(value)
-    return { value, text: optionText(key, value), count, isChosen }
+    return { value, text: optionText(key, value), count, isChosen, parent }
   })
   return [
     ...options.filter((option) => !isDeadEnd(option)),
@@ -67,13 +69,12 @@ export interface CategoryGroup {
 }
 
 /** Each top category with its sub-categories. A category without a known parent is a top category. */
-export function groupCategories(options: readonly FilterOption[], parents: CategoryParents): CategoryGroup[] {
+export function groupCategories(options: readonly FilterOption[]): CategoryGroup[] {
   const groups = new Map<string, CategoryGroup>()
-  const parentOf = ({ value }: FilterOption) => (Object.hasOwn(parents, value) ? parents[value] : undefined)
   const known = new Set(options.map(({ value }) => value))
-  const isChild = (option: FilterOption) => known.has(parentOf(option) ?? '')
+  const isChild = ({ parent = '' }: FilterOption) => known.has(parent)
   for (const option of options) if (!isChild(option)) groups.set(option.value, { parent: option, children: [] })
-  for (const option of options) if (isChild(option)) groups.get(parentOf(option) ?? '')?.children.push(option)
+  for (const option of options) if (isChild(option)) groups.get(option.parent ?? '')?.children.push(option)
   return [...groups.values()]
 }
 
@@ -98,15 +99,11 @@ const LONG_SECTION = FACET_LIMIT - 1
 /** Of a long section, the values with the most courses. What is chosen is shown as well. */
 const SHOWN_OF_LONG_SECTION = 8
 
-/** From the name of each sub-category to the name of its parent. */
-export type CategoryParents = Readonly<Record<string, string>>
-
 /** How many values of each long section are not shown. */
 export type HiddenCounts = Partial<Record<ListFilterKey, number>>
 
 interface TrimOptions {
   filters: CourseFilters
-  categoryParents: CategoryParents
   /** A section that shows all its values, for visitors without JavaScript. */
   whole: ListFilterKey | undefined
   /** What `facet_limit` has left out of the facets. */
@@ -117,7 +114,7 @@ interface TrimOptions {
  * What the filter panel shows at first. All values of a big catalogue would be most of the page, twice: as HTML and as
  * data for hydration.
  */
-export function trimFacets(facets: Facets, { filters, categoryParents, whole, leftOut }: TrimOptions) {
+export function trimFacets(facets: Facets, { filters, whole, leftOut }: TrimOptions) {
   const hidden: HiddenCounts = { ...leftOut }
   // The panel has no section for careers.
   const trimmed: Facets = { ...facets, careers: [] }
@@ -126,7 +123,7 @@ export function trimFacets(facets: Facets, { filters, categoryParents, whole, le
     const values = facets[key]
     if (values === undefined) continue
     const chosen = new Set(filters[key])
-    const shown = key === 'category' ? trimCategories(values, chosen, categoryParents) : trimValues(values, chosen)
+    const shown = key === 'category' ? trimCategories(facets.category, chosen) : trimValues(values, chosen)
     trimmed[key] = shown
     const hiddenCount = values.length - shown.length + (hidden[key] ?? 0)
     if (hiddenCount > 0) hidden[key] = hiddenCount
@@ -135,27 +132,26 @@ export function trimFacets(facets: Facets, { filters, categoryParents, whole, le
 }
 
 /** A short section stays as it is. A long one is sorted by count, with the chosen values of low count at its end. */
-function trimValues(values: Facet, chosen: ReadonlySet<string>): Facet {
+function trimValues<Value extends Facet[number]>(values: Value[], chosen: ReadonlySet<string>): Value[] {
   if (values.length <= LONG_SECTION) return values
   const byCount = values.toSorted((one, other) => other.count - one.count)
   return byCount.filter(({ value }, index) => index < SHOWN_OF_LONG_SECTION || chosen.has(value))
 }
 
 /** Top categories and the sub-categories of each one are separate lists on the screen. A parent stays with its child. */
-function trimCategories(values: Facet, chosen: ReadonlySet<string>, parents: CategoryParents): Facet {
+function trimCategories(values: CategoryFacet, chosen: ReadonlySet<string>): CategoryFacet {
   const known = new Set(values.map(({ value }) => value))
-  const parentOf = (value: string): string => {
-    const parent = Object.hasOwn(parents, value) ? (parents[value] ?? '') : ''
-    return known.has(parent) ? parent : ''
-  }
-  const needed = new Set([...chosen].flatMap((value) => [value, parentOf(value)]))
-  const byParent = new Map<string, Facet>()
+  const parentOf = ({ parent = '' }: CategoryFacet[number]): string => (known.has(parent) ? parent : '')
+  const needed = new Set(
+    values.filter(({ value }) => chosen.has(value)).flatMap((category) => [category.value, parentOf(category)]),
+  )
+  const byParent = new Map<string, CategoryFacet>()
   for (const category of values) {
-    const parent = parentOf(category.value)
+    const parent = parentOf(category)
     const siblings = byParent.get(parent)
     if (siblings) siblings.push(category)
     else byParent.set(parent, [category])
   }
-  const shownOf = (parent: string): Facet => trimValues(byParent.get(parent) ?? [], needed)
+  const shownOf = (parent: string): CategoryFacet => trimValues(byParent.get(parent) ?? [], needed)
   return shownOf('').flatMap((category) => [category, ...shownOf(category.value)])
 }

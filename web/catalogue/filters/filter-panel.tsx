@@ -16,7 +16,6 @@ import {
 } from './filter-choices.tsx'
 import {
   afterChange,
-  type CategoryParents,
   type FilterOption,
   type HiddenCounts,
   listOptions,
@@ -34,7 +33,6 @@ export interface FilterPanelProps {
   hidden: HiddenCounts
   /** A section that shows all its values and is open. */
   whole: OptionKey | undefined
-  categoryParents: CategoryParents
   /** How many courses the filters list. */
   total: number
 }
@@ -88,7 +86,7 @@ interface FilterSectionsProps extends Omit<FilterPanelProps, 'chosen'> {
 }
 
 /** What most people decide by comes first and is open. */
-function FilterSections({ filters, facets, hidden, whole, categoryParents, total }: FilterSectionsProps) {
+function FilterSections({ filters, facets, hidden, whole, total }: FilterSectionsProps) {
   const given = { filters, facets, hidden, whole }
   return (
     <>
@@ -99,7 +97,7 @@ function FilterSections({ filters, facets, hidden, whole, categoryParents, total
       <ListSection {...given} filterKey="island" isOpenAtFirst />
       <ListSection {...given} filterKey="delivery_modality" isOpenAtFirst />
       <ListSection {...given} filterKey="category" isOpenAtFirst>
-        {(options) => <CategoryFilter options={options} parents={categoryParents} />}
+        {(options) => <CategoryFilter options={options} />}
       </ListSection>
       <ListSection {...given} filterKey="gov_first_degree" isOpenAtFirst />
       <FilterSection title="Approval" chosenCount={filters.approved ? 1 : 0} isOpenAtFirst>

@@ -1,9 +1,11 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { courseListPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import type { Question } from '../intents/questions.ts'
+import { asksForApproval, type Question } from '../intents/questions.ts'
 import { criteriaOf, recommending, type State, withoutPending } from '../state.ts'
-import { firstFields } from './ask-back.ts'
-import { card, choices, durationText, factsOf, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
+import type { Said } from '../update-state.ts'
+import { askInterest, firstFields } from './ask-back.ts'
+import { card, choices, durationText, factsOf, lines, link, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { adviseOnCost, adviseOnFunding, sayPayIsUnknown } from './cost-and-funding.ts'
 import { sayEnglish } from './course-aspects.ts'
 import { criteriaInWords, isWhole, partInWords } from './describe-criteria.ts'
@@ -39,6 +41,30 @@ export async function answerQuestions(
       ...cards,
       ...answers.flatMap((answer) => answer.after ?? []),
       ...choices(...next),
+    ],
+  }
+}
+
+/** 'Is Kaashi College registered?', 'is it real?': what its courses say, and where to ask. */
+export async function answerApproval(
+  { text: said, slots, wish }: Said,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  const { institution } = slots.limits
+  if (institution === undefined || wish.isCertain || !asksForApproval(said)) return undefined
+  const reply = await askInterest(next, catalogue)
+  const filters = { institutions: [institution], approved: true } as const
+  const approved = catalogue.count(filters)
+  return {
+    ...reply,
+    blocks: [
+      ...text(
+        'The MQA approves courses one by one; the page of each says whether it is approved.',
+        'Whether an institution is registered, ask the MQA itself.',
+      ),
+      ...(approved > 0 ? link(`See the ${approved} that have an approval`, courseListPath(filters)) : []),
+      ...reply.blocks,
     ],
   }
 }

@@ -21,13 +21,24 @@ import {
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { findKindOfWork } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
+import { NAMES_HOURS } from '../slots/read-cost-and-time.ts'
+import { mentionsFamily } from '../slots/read-held.ts'
+import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import { criteriaOf, hasCourses, omit, type State, withCriteria, withoutPending, withoutWish } from '../state.ts'
 import { changesCriteria, fromBackground, type Said, withOffered } from '../update-state.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { askChoice, askHeld, askInstead, askInterest, askPlace, canDoWithoutWish, offerKinds } from './ask-back.ts'
+import { answerApproval, answerQuestions } from './answer-questions.ts'
+import {
+  answerCharacter,
+  askChoice,
+  askHeld,
+  askInstead,
+  askInterest,
+  askPlace,
+  canDoWithoutWish,
+  offerKinds,
+} from './ask-back.ts'
 import { choices, type Reply, text } from './blocks.ts'
 import { withFigures } from './compare.ts'
 import { knowsSchooling } from './describe-criteria.ts'
@@ -38,6 +49,7 @@ import {
   isAboutOther,
   isOutOfScope,
   isRefused,
+  isUnsure,
   MOST_WORDS_OF_JOB,
   mayGoOn,
   OUT_OF_SCOPE,
@@ -49,9 +61,10 @@ import { answerWithFunding } from './shown-lists.ts'
 /** Answers what a message says about courses, or asks one question. `next` is the state with what it says. */
 export async function answerWish(said: Said, state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> {
   return (
+    (await answerApproval(said, next, catalogue)) ??
     (isAboutOther(said, state) ? answerOutOfScope(state) : undefined) ??
-    (describesCharacter(said.text) && !hasSlots(said.slots) && !state.wish
-      ? await offerKinds(next, catalogue, 'That is fine. What you like doing says more about the right course.')
+    (describesCharacter(said.text) && !hasSlots(said.slots)
+      ? await answerCharacter(state, next, catalogue)
       : undefined) ??
     (await answerNotTaught(said, state, next, catalogue)) ??
     (await answerAsked(said, state, next, catalogue)) ??
@@ -109,12 +122,6 @@ async function answerAsked(
     return askInterest(next, catalogue, 'Each course has its own fee.')
   const answered = await answerQuestions(questions, said, next, catalogue)
   if (answered) return answered
-  if (slots.limits.institution !== undefined && ASKS_FOR_APPROVAL.test(said) && !wish.isCertain)
-    return askInterest(
-      next,
-      catalogue,
-      'The MQA approves courses one by one; the page of each says whether it is approved.',
-    )
   if (slots.limits.institution !== undefined && asksForOpinion(said) && (!wish.isCertain || mentionsStaff(said)))
     return askInterest(
       state.wish ? next : withoutWish(next),
@@ -127,10 +134,15 @@ async function answerAsked(
     return criteria.held
       ? askInterest(next, catalogue, 'What you need depends on the course.')
       : askHeld(next, catalogue)
-  if (mentionsFamily(said) && !criteria.wish)
-    return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for your family.')
-  if (asksToWorkWhileStudying(said) && !criteria.wish)
-    return askInterest(next, catalogue, 'Part-time, evening, weekend and online courses leave time for work.')
+  if (NAMES_HOURS.test(said) && !wish.isCertain)
+    return askInterest(
+      next,
+      catalogue,
+      'I do not know the hours of classes, only which are in the evening or at the weekend.',
+    )
+  const other = mentionsFamily(said) ? 'your family' : asksToWorkWhileStudying(said) ? 'work' : undefined
+  if (other !== undefined && !criteria.wish)
+    return askInterest(next, catalogue, `Part-time, evening, weekend and online courses leave time for ${other}.`)
   if (criteria.order === 'distance' && !criteria.place && !state.asked.includes('place')) return askPlace(next)
   const withHeldField = fromBackground(said, next, catalogue)
   if (slots.held && knowsSchooling(slots.held) && !withHeldField.wish && (!criteria.levels || asksForEntry(said)))
@@ -139,19 +151,6 @@ async function answerAsked(
     return askInstead(next, catalogue)
   if (!changesCriteria(whole)) return undefined
   return withFigures(whole, await recommend(withHeldField, catalogue), withHeldField, catalogue)
-}
-
-const ASKS_FOR_APPROVAL = /\b(?:approved|recogni[sz]ed|accredited|registered (?:with|by)|fake|mqa)\b/
-
-/** The message speaks of a field, but not clearly. */
-function isUnsure(said: Said, state: State): boolean {
-  const { wish, slots } = said
-  if (wish.fields.length === 0) return false
-  if (isOutOfScope(said, state)) return !(hasSlots(slots) && mayGoOn(said, state))
-  // 'In Thinadhoo please' goes on with the wish before.
-  return (
-    !wish.isCertain && !(hasSlots(slots) && (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held))))
-  )
 }
 
 /** Where it is not certain that a first message is about something else, its fields are offered. */

@@ -42,17 +42,15 @@ export const canDoWithoutWish = ({
     (each) => each !== undefined,
   ).length >= 2
 
+export const WHICH_FIELD = 'What would you like to study, or what do you like doing?'
+
 /** Asks for a field, unless the visitor has named one. */
 export async function askInterest(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
   if (state.wish) return askAboutShown(state, before)
   if (state.asked.includes('interest')) return offerKinds(state, catalogue, before)
   // Without a field, 'near Gan' counts what is taught there.
   const known = await sayWhatIsKnown(omit(criteriaOf(state), ['order']), catalogue)
-  const blocks = [
-    ...text(before),
-    ...text(known, 'What would you like to study, or what do you like doing?'),
-    ...choices(...firstFields(state, catalogue)),
-  ]
+  const blocks = [...text(before), ...text(known, WHICH_FIELD), ...choices(...firstFields(state, catalogue))]
   return { state: asking(state, 'interest'), blocks }
 }
 
@@ -113,6 +111,12 @@ export async function offerKinds(state: State, catalogue: AdviserCatalogue, befo
   return { state: asking(recommending(state, ids), 'kinds'), blocks }
 }
 
+/** 'I am shy' */
+export const answerCharacter = async (state: State, next: State, catalogue: AdviserCatalogue): Promise<Reply> =>
+  state.wish && state.shown.length > 0
+    ? askAboutShown(state, 'That is fine, and no reason not to study.')
+    : offerKinds(next, catalogue, 'That is fine. What you like doing says more about the right course.')
+
 /** Certificates, which most people may enter after school. */
 const FIRST_STEPS: MnqfLevel[] = ['3', '4']
 
@@ -147,7 +151,7 @@ export function askChoice(state: State, fields: readonly string[], before = ''):
   const question =
     fields.length === 1 ? 'Is this what you have in mind?' : 'Which of these is closest to what you have in mind?'
   const blocks = [...text(before || 'That can lead to several fields.', question), ...choices(...fields)]
-  return { state: asking(state, 'choice', fields), blocks }
+  return { state: asking(state, 'choice', fields), blocks, ...(before === '' && { isGuess: true }) }
 }
 
 export function askPlace(state: State): Reply {

@@ -1,8 +1,15 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
 import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
-import { type CourseChoice, type CourseFacts, type CourseShelf, categoryIdsOf, type Relaxation } from '../catalogue.ts'
+import {
+  type CourseChoice,
+  type CourseFacts,
+  type CourseShelf,
+  categoryIdsOf,
+  type Relaxation,
+  type Selection,
+} from '../catalogue.ts'
 import { findNamed } from '../slots/find-names.ts'
-import { type Criteria, careerOf, type Limits, QUALIFICATIONS } from '../state.ts'
+import { type Criteria, careerOf, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
 import { loosenings, restorings } from './loosen-criteria.ts'
@@ -128,7 +135,7 @@ export async function matchCourses(
   const { wish, order } = criteria
   const titled = careerOf(criteria)?.title_words
   const isTextOnly = wish !== undefined && knownFields(criteria, shelf).length === 0
-  const { courses, total } = shelf.select(filtersOf(criteria, shelf), {
+  const { courses, total } = selectEither(criteria, shelf, {
     ...((order === 'fee' || order === 'duration') && { order }),
     ...(isTextOnly && { among: [...ranked.keys()] }),
     ...(titled && { titled }),
@@ -138,6 +145,28 @@ export async function matchCourses(
   const open = await openTo(criteria.held, suiting, shelf)
   if (conditions.length === 0 && open === suiting) return { courses, total, isLeast: false }
   return { courses: open, total: open.length, isLeast: courses.length < total }
+}
+
+/** 'Online or at the weekend' is what is online, and what is at the weekend. */
+function selectEither(
+  criteria: Criteria,
+  shelf: CourseShelf,
+  options: Parameters<CourseShelf['select']>[1],
+): Selection {
+  const select = (each: Criteria) => shelf.select(filtersOf(each, shelf), options)
+  const both = select(criteria)
+  if (!criteria.either || !criteria.modalities || !criteria.study_modes) return both
+  const ways = select(omit(criteria, ['study_modes']))
+  const times = select(omit(criteria, ['modalities']))
+  const inWays = new Set(ways.courses.map(({ id }) => id))
+  const courses = [...ways.courses, ...times.courses.filter(({ id }) => !inWays.has(id))]
+  const { order } = criteria
+  const amountOf = ({ total_mvr_min, months }: CourseFacts) =>
+    (order === 'fee' ? total_mvr_min : months) ?? Number.MAX_VALUE
+  return {
+    courses: options?.order ? courses.sort((one, other) => amountOf(one) - amountOf(other)) : courses,
+    total: ways.total + times.total - both.total,
+  }
 }
 
 type Condition = (course: CourseFacts) => boolean

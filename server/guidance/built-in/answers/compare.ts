@@ -3,6 +3,7 @@ import { isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { comparePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
+import { isAlternative } from '../intents/reactions.ts'
 import { asking, type Criteria, criteriaOf, QUALIFICATIONS, type State, showing, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import {
@@ -29,6 +30,8 @@ interface Fact {
   valueIn: (course: Course) => string
   /** Whether a course has it at all: what none of them has is not worth a line. */
   isIn?: (course: Course) => boolean
+  /** What is equal in courses that write it differently: '12 months' is '1 year'. */
+  measure?: (course: Course) => number | null
 }
 
 const FACTS: readonly Fact[] = [
@@ -39,7 +42,7 @@ const FACTS: readonly Fact[] = [
     isIn: (course) => leftAfterGrant(course) !== '',
   },
   { name: 'Level', valueIn: levelOf },
-  { name: 'Duration', valueIn: durationText },
+  { name: 'Duration', valueIn: durationText, measure: ({ months }) => months },
   { name: 'Delivery', valueIn: modalityText },
   { name: 'Intakes', valueIn: intakeText },
   { name: 'Islands', valueIn: ({ islands }) => joined(islands) || 'not published' },
@@ -55,16 +58,16 @@ export async function compare(ids: readonly number[], state: State, catalogue: A
     return { state: withoutPending(state), blocks }
   }
   const numberOf = ({ id }: { id: number }): number => state.shown.indexOf(id) + 1
-  const facts = FACTS.filter(({ isIn = () => true }) => courses.some(isIn)).map(({ name, valueIn }) => ({
+  const facts = FACTS.filter(({ isIn = () => true }) => courses.some(isIn)).map(({ name, valueIn, measure }) => ({
     name,
     values: courses.map(valueIn),
+    isShared: new Set(courses.map((course) => measure?.(course) ?? valueIn(course))).size === 1,
   }))
-  const isShared = ({ values }: { values: readonly string[] }): boolean => new Set(values).size === 1
-  const shared = facts.filter(isShared).map(({ name, values: [value = ''] }) => `• ${name}: ${value}`)
+  const shared = facts.filter(({ isShared }) => isShared).map(({ name, values: [value = ''] }) => `• ${name}: ${value}`)
   const blocks = [
     ...courses.map((course) => card(course, numberOf(course), { facts: [] })),
     ...facts
-      .filter((fact) => !isShared(fact))
+      .filter(({ isShared }) => !isShared)
       .flatMap(({ name, values }) =>
         lines(`${name}:`, ...courses.map((course, at) => `(${numberOf(course)}) ${values[at]}`)),
       ),
@@ -88,7 +91,7 @@ function sayCheapest(courses: readonly CourseSummary[], numberOf: (course: Cours
 const CHOICE = /\b(?:or|vs|versus|compare|comparison|between|better)\b/
 
 const isChoiceOfFields = ({ text: said, wish }: Said): boolean =>
-  wish.isCertain && wish.fields.length > 1 && CHOICE.test(said)
+  wish.isCertain && (isAlternative(said) || (wish.fields.length > 1 && CHOICE.test(said)))
 
 /** For a visitor who hesitates between fields: figures of each, before courses or instead of another question. */
 export async function withFigures(said: Said, reply: Reply, state: State, catalogue: AdviserCatalogue): Promise<Reply> {

@@ -4,7 +4,7 @@ import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalo
 import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/read-limits.ts'
+import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, GIVES_CERTIFICATE, LACKS_ENGLISH } from '../slots/read-limits.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
@@ -48,6 +48,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
     'entry',
     /\b(?:pass|passes|levels?|subjects|results?|grades?|certificate|diploma|degree|grade \d+)(?: be| is| are)?(?: good)? (?:enough|sufficient)\b/,
   ],
+  ['award', GIVES_CERTIFICATE],
   ['grant', /\b(?:grant|scheme|free|scholarship|funded|(?:government|govt|state) (?:pay|help|cover|fund)\w*)\b/],
   ['fee', /\b(?:how much|cost|costs|fees?|price|expensive|pay|payment|instal?lments?)\b/],
   ['duration', /\b(?:how long|duration|how many (?:years|months|credits)|credits|length)\b/],

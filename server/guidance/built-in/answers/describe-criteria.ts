@@ -65,7 +65,8 @@ export function listLimits(limits: Limits): Limit[] {
   const ways = modalities.map((each) => MODALITIES[each])
   if (ways.length > 0) add('modalities', modalities.join(':'), joined(ways, 'or'))
   const modes = study_modes.map((each) => MODES[each])
-  if (modes.length > 0) add('study_modes', study_modes.join(':'), joined(modes, 'or'))
+  const or = limits.either && ways.length > 0 ? 'or ' : ''
+  if (modes.length > 0) add('study_modes', study_modes.join(':'), `${or}${joined(modes, 'or')}`)
   if (months_max !== undefined) add('months_max', months_max, `taking up to ${timeInWords(months_max)}`)
   if (intake.length > 0) add('intake', intake.join(':'), `starting in ${joined(monthNames(intake), 'or')}`)
   if (language !== undefined) add('language', language, `taught in ${language}`)

@@ -1,7 +1,10 @@
-import type { Course } from '../../../../contract/catalogue/course.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
+import { coursePath } from '../../../../contract/paths.ts'
+import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
 import { criteriaOf, omit, type State, type Wish } from '../state.ts'
-import { joined, type QuestionAnswer, text } from './blocks.ts'
+import { courseTitle, joined, link, type QuestionAnswer, text } from './blocks.ts'
+import { filtersOf } from './choose-courses.ts'
 import { criteriaInWords } from './describe-criteria.ts'
 import { pickThree } from './rank-courses.ts'
 
@@ -168,4 +171,54 @@ export async function adviseOnJobs(state: State, catalogue: AdviserCatalogue): P
     factsOf: async ({ id }) => [jobs.get(id) ?? ''],
     next: ['Tell me more about 1', 'What do I need to get in?'],
   }
+}
+
+interface NarrowJob {
+  job: string
+  /** Words of the visitor that mean this job. */
+  words: readonly string[]
+  /** Matches the name of a course that trains for it. */
+  named: RegExp
+}
+
+/** Jobs that not every course in their field leads to. */
+const NARROW_JOBS: readonly NarrowJob[] = [
+  { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
+  {
+    job: 'doctor',
+    words: ['doctor', 'doctors', 'surgeon'],
+    named: /\bmbbs\b|\bmedicine and (?:bachelor of )?surgery\b|\bdoctor of medicine\b/i,
+  },
+  { job: 'dentist', words: ['dentist'], named: /\bdent/i },
+  { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
+  { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },
+  { job: 'carpenter', words: ['carpenter', 'carpentry', 'woodwork'], named: /\bcarpent|\bwoodwork/i },
+]
+const FOUND_BY_NAME = 5
+
+/** A visitor who wants to be a pilot reads that the list only comes close, or which course trains pilots. */
+export async function sayNearestOnly(
+  { criteria, courses }: CourseChoice,
+  shown: readonly CourseSummary[],
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  const said = criteria.wish?.text.split(' ') ?? []
+  const narrow = NARROW_JOBS.find(({ words }) => words.some((word) => said.includes(word)))
+  if (!narrow) return []
+  const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
+  if (shown.some(isNamed)) return []
+  const found = await catalogue.search(narrow.job)
+  // After 'more', the exact course may have been in the previous list.
+  const fitting = new Set(courses.map(({ id }) => id))
+  const best = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, FOUND_BY_NAME))
+  if (best.some(isNamed)) return []
+  const named = (await catalogue.readCards(found.slice(0, FOUND_BY_NAME))).find(isNamed)
+  if (!named) return text(`I found no course that trains you to be a ${narrow.job}. These come closest.`)
+  const others = filtersOf(omit(criteria, ['wish']), catalogue)
+  const meetsOthers = catalogue.select(others, { among: [named.id] }).total > 0
+  const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
+  return [
+    ...text(`These are only close to that. The course for it is ${courseTitle(named)}${missing}.`),
+    ...link(named.name, coursePath(named)),
+  ]
 }

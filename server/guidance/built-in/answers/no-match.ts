@@ -165,7 +165,7 @@ function levelsBetween({ mnqf_level = 0 }: Held, { levels = [] }: Criteria): Mnq
 /** What visitors often ask for and the catalogue seldom has, with the fields that come closest. */
 const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /\b(?:vet|veterinary|veterinarian|animal doctor|zoologist|zoology)\b/,
+    /\b(?:vet|veterinary|veterinarian|animal doctor|zoologist|zoology)\b|\b(?:like|love|with|for|about|save|help|helping|protect|treat|treating|look after|looking after|caring for|take care of)(?: (?:all|wild|sea|marine|sick|the|our|little))? (?:animals?|pets|wildlife|cats|dogs)(?= $)/,
     ['Environment and Climate', 'Medical Laboratory Science'],
   ],
   [

@@ -1,4 +1,11 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type CourseFacts, type CourseShelf, categoryIdsOf } from '../catalogue.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
+import { foldMessage } from '../meaning/read-words.ts'
+import { splitClauses } from '../meaning/split-clauses.ts'
+import { tellingWords } from '../slots/find-names.ts'
+import type { WishReading } from '../slots/read-wish.ts'
 import type { Criteria } from '../state.ts'
 
 /** A smaller number comes first. */
@@ -145,4 +152,61 @@ export function pickThree(
   pick(best, isSameInstitution)
   pick(fresh, () => false)
   return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
+}
+
+type Wished = Pick<WishReading, 'text' | 'fields' | 'isStory'>
+
+const MOST_WORDS_OF_WISH = 12
+
+/** Whom a course is for, and not what it is about. */
+const OF_ANYBODY = new Set(['people', 'staff', 'staffs', 'team'])
+/** Quran or English, too; 'teach me cooking' is another wish. */
+const WANTS_TO_TEACH = /\bteach (?!me\b|us\b|my\b|him\b|her\b)/
+
+const MOST_WORDS_OF_NAME = 2
+
+/** Neither an island nor what is not wished, nor the present job, says which course of a field is meant. */
+export function wordsOfWish(
+  text: string,
+  rest: readonly string[],
+  wish: Wished,
+  catalogue: Pick<CourseShelf, 'categories'>,
+): string[] {
+  const short = wish.text.split(' ')
+  if (wish.text !== '' && short.length <= MOST_WORDS_OF_NAME) return short
+  const left = new Set(rest)
+  const wished = splitClauses(foldMessage(text.trim())).wish
+  const telling = [...new Set(tellingWords(wished.split(' ')))].filter((word) => left.has(word))
+  const words = telling.filter((word) => !OF_ANYBODY.has(word)).slice(0, MOST_WORDS_OF_WISH)
+  const speaks = speaksOf(wish, wished, catalogue)
+  return words.filter((word) => speaks(word) || (word === 'teach' && WANTS_TO_TEACH.test(text)))
+}
+
+const PERHAPS_PART = 0.12
+const RATHER_FIELD = 0.5
+const NEEDED = 0.2
+
+/**
+ * Whether a word says something about the fields of a wish: by itself, or because they are not understood without it.
+ * In a story, a word in the name of the field says no more than the field.
+ */
+function speaksOf(
+  { fields, isStory }: Wished,
+  story: string,
+  catalogue: Pick<CourseShelf, 'categories'>,
+): (word: string) => boolean {
+  const tops = new Set(fields.map((name) => topCategoryOf(name, catalogue)))
+  const namesOfFields = new Set(fields.flatMap((name) => foldedWordsOf(name)).map(normalWord))
+  const chanceOf = (text: string) => {
+    const { fields: parts, tops: wholes } = readMeaning(text)
+    const part = Math.max(0, ...parts.filter(({ name }) => fields.includes(name)).map(({ p }) => p))
+    return { part, whole: Math.max(0, ...wholes.filter(({ name }) => tops.has(name)).map(({ p }) => p)) }
+  }
+  const whole = chanceOf(story)
+  return (word) => {
+    if (namesOfFields.has(normalWord(word))) return !isStory
+    const alone = chanceOf(word)
+    if (alone.part >= PERHAPS_PART || alone.whole >= RATHER_FIELD) return true
+    return whole.part - chanceOf(story.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), ' ')).part >= NEEDED
+  }
 }

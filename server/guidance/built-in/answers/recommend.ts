@@ -4,8 +4,16 @@ import { isGrantFunded, topCategories } from '../../../../contract/catalogue/voc
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, CourseChoice, CourseFacts, Relaxation } from '../catalogue.ts'
-import { type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
-import { askAboutShown, askInterest, askLevel, canDoWithoutWish, mayAskLevel } from './ask-back.ts'
+import { asking, type Criteria, criteriaOf, recommending, type State, withoutPending } from '../state.ts'
+import {
+  askAboutShown,
+  askInterest,
+  askLevel,
+  canDoWithoutWish,
+  firstFields,
+  mayAskLevel,
+  WHICH_FIELD,
+} from './ask-back.ts'
 import {
   choices,
   courseBlock,
@@ -22,13 +30,15 @@ import {
 import { filtersOf, isAffordable } from './choose-courses.ts'
 import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWords } from './describe-criteria.ts'
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
+import { sayNearestOnly } from './jobs.ts'
 import { answerNoMatch } from './no-match.ts'
 import { pickThree } from './rank-courses.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
   const criteria = criteriaOf(state)
-  if (!criteria.wish && !canDoWithoutWish(criteria)) return await askInterest(state, catalogue)
+  const isOpen = !criteria.wish && !canDoWithoutWish(criteria)
+  if (isOpen && !isOrdered(criteria)) return await askInterest(state, catalogue)
   const choice = await catalogue.choose(criteria)
   if (choice.total === 0) return answerNoMatch(state, catalogue)
   if (mayAskLevel(state, choice)) return askLevel(state, choice, sayDropped(criteria, choice.relaxed, []))
@@ -46,11 +56,21 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
     ...text(sayUnstated(choice, catalogue)),
     ...(await sayWhatQualifies(criteria, choice.courses, catalogue)),
     ...seeAll(choice, catalogue),
-    ...nextSteps(courses.length),
   ]
-  const ids = courses.map(({ id }) => id)
-  return { state: recommending(state, ids), blocks }
+  const next = recommending(
+    state,
+    courses.map(({ id }) => id),
+  )
+  // 'The cheapest' of all fields: the courses, and the question which field.
+  if (isOpen && !state.asked.includes('interest')) {
+    const asked = [...text(WHICH_FIELD), ...choices(...firstFields(state, catalogue))]
+    return { state: asking(next, 'interest'), blocks: [...blocks, ...asked] }
+  }
+  return { state: next, blocks: [...blocks, ...nextSteps(courses.length)] }
 }
+
+/** Of all courses, some are the cheapest; which is the nearest depends on where somebody lives. */
+const isOrdered = ({ order }: Criteria): boolean => order !== undefined && order !== 'distance'
 
 /** A message that says nothing new: courses of what was wished for or offered, and no question that was answered. */
 export async function goOn(state: State, catalogue: AdviserCatalogue, before = ''): Promise<Reply> {
@@ -151,57 +171,7 @@ const sayThatIsAll = (state: State): Reply => ({
   ),
 })
 
-interface NarrowJob {
-  job: string
-  /** Words of the visitor that mean this job. */
-  words: readonly string[]
-  /** Matches the name of a course that trains for it. */
-  named: RegExp
-}
-
-/** Jobs that not every course in their field leads to. */
-const NARROW_JOBS: readonly NarrowJob[] = [
-  { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
-  {
-    job: 'doctor',
-    words: ['doctor', 'doctors', 'surgeon'],
-    named: /\bmbbs\b|\bmedicine and (?:bachelor of )?surgery\b|\bdoctor of medicine\b/i,
-  },
-  { job: 'dentist', words: ['dentist'], named: /\bdent/i },
-  { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
-  { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },
-  { job: 'carpenter', words: ['carpenter', 'carpentry', 'woodwork'], named: /\bcarpent|\bwoodwork/i },
-]
-const LOOKED_AT = 5
-
 const linkTo = (course: CourseSummary): ReplyBlock[] => link(course.name, coursePath(course))
-
-/** A visitor who wants to be a pilot reads that the list only comes close, or which course trains pilots. */
-async function sayNearestOnly(
-  { criteria, courses }: CourseChoice,
-  shown: readonly CourseSummary[],
-  catalogue: AdviserCatalogue,
-): Promise<ReplyBlock[]> {
-  const said = criteria.wish?.text.split(' ') ?? []
-  const narrow = NARROW_JOBS.find(({ words }) => words.some((word) => said.includes(word)))
-  if (!narrow) return []
-  const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
-  if (shown.some(isNamed)) return []
-  const found = await catalogue.search(narrow.job)
-  // After 'more', the exact course may have been in the previous list.
-  const fitting = new Set(courses.map(({ id }) => id))
-  const best = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, LOOKED_AT))
-  if (best.some(isNamed)) return []
-  const named = (await catalogue.readCards(found.slice(0, LOOKED_AT))).find(isNamed)
-  if (!named) return text(`I found no course that trains you to be a ${narrow.job}. These come closest.`)
-  const others = filtersOf(omit(criteria, ['wish']), catalogue)
-  const meetsOthers = catalogue.select(others, { among: [named.id] }).total > 0
-  const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
-  return [
-    ...text(`These are only close to that. The course for it is ${courseTitle(named)}${missing}.`),
-    ...linkTo(named),
-  ]
-}
 
 /** What the wanted level costs, when the budget was too low for it. */
 async function sayWhatLevelCosts(

@@ -15,14 +15,16 @@ import {
 import { asksForOpinion, describesCharacter, findWorry, isAboutTrade } from '../intents/reactions.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { ASKS_FOR_ENGLISH, mentionsFamily } from '../slots/read-limits.ts'
-import { isAboutStudy } from '../slots/read-slots.ts'
+import { mentionsFamily } from '../slots/read-held.ts'
+import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
+import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import { hasCourses, type State } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
 import { consoleOutOfScope, encourage } from './ask-back.ts'
 import type { Reply } from './blocks.ts'
 import { besideAspects } from './course-aspects.ts'
+import { knowsSchooling } from './describe-criteria.ts'
 import { isRole } from './jobs.ts'
 
 /** Refused above this; above the other where a message asks what one asks of courses. */
@@ -54,7 +56,14 @@ export function saysLittle({ text: said }: Said, { pending }: State): boolean {
 
 /** Without any field: only what is clearly about something else is refused. */
 export const isRefused = (said: Said, state: State): boolean =>
-  !mayAskForAdvice(said) && !saysLittle(said, state) && !mayGoOn(said, state) && said.wish.outOfScope >= UNLIKELY
+  !saysOnlyStudy(said) &&
+  !mayAskForAdvice(said) &&
+  !saysLittle(said, state) &&
+  !mayGoOn(said, state) &&
+  said.wish.outOfScope >= UNLIKELY
+
+/** 'I am not studying at present' */
+const saysOnlyStudy = ({ text, slots }: Said): boolean => hasStudyWords(text) && tellingWords(slots.rest).length === 0
 
 const MOST_WORDS_OF_FOLLOW_UP = 8
 
@@ -100,6 +109,17 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
   const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
   return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
+}
+
+/** The message speaks of a field, but not clearly. */
+export function isUnsure(said: Said, state: State): boolean {
+  const { wish, slots } = said
+  if (wish.fields.length === 0) return false
+  if (isOutOfScope(said, state)) return !(hasSlots(slots) && mayGoOn(said, state))
+  // 'In Thinadhoo please' goes on with the wish before.
+  return (
+    !wish.isCertain && !(hasSlots(slots) && (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held))))
+  )
 }
 
 const OTHER_WORRY = 0.7

@@ -178,4 +178,10 @@ export const asksOrOrders = (said: string): boolean =>
     said,
   )
 
+/** 'Is it registered with the MQA?', 'is that college real?' */
+export const asksForApproval = (said: string): boolean =>
+  /\b(?:approved|recogni[sz]ed|accredited|registered(?= (?:with|by|at|in|or)\b| $)|licen[sc]ed|fake|scam|legit(?:imate)?|genuine|mqa)\b|\b(?:is|are) (?:\w+ ){1,5}(?:real|legal|valid)(?= $| or\b)/.test(
+    said,
+  )
+
 export const mentionsStaff = (said: string): boolean => /\b(?:the|their) (?:teachers|lecturers|staff)\b/.test(said)

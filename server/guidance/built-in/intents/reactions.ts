@@ -148,7 +148,7 @@ export const describesCharacter = (said: string): boolean =>
   )
 
 export const dislikesStudy = (said: string): boolean =>
-  /\b(?:dont like|do not like|hate|bored of|tired of|not good at|bad at) (?:to )?(?:study|studying|studies|school|books|reading|exams)\b/.test(
+  /\b(?:dont like|do not like|hate|bored of|tired of|not good at|bad at) (?:to )?(?:study|studying|studies|school|books|reading|exams|universit(?:y|ies)|uni|college)\b/.test(
     said,
   )
 
@@ -176,6 +176,11 @@ export const rejectsShown = (said: string): boolean =>
 const REJECTS_FIELD =
   /\b(?:not (?:that|this|it)|(?:dont|do not) (?:like|want) (?:that|this|these|those|it|them))(?= $| (?:please|sorry|thanks|but|and|so|i|at all|any ?more|either|instead|show|give|something|anything|what|field|subject|kind|sort|type)\b)/
 
-/** 'Also', 'as well': a wish that comes on top of the one before. */
+/** 'Also', 'as well', 'or teaching': a wish that comes beside the one before. */
 export const addsToWish = (said: string): boolean =>
-  /\b(?:also|as well|in addition|besides that|both)\b|\btoo $/.test(said)
+  /\b(?:also|as well|in addition|besides that|both)\b|\btoo $/.test(said) || isAlternative(said)
+
+/** 'Or maybe teaching', but not 'or teaching instead'. */
+export const isAlternative = (said: string): boolean =>
+  /^ (?:(?:hmm|ok|okay|so|well|yes|yeah) )*or\b(?! else\b)/.test(said) &&
+  !/\b(?:instead|rather|only|better)\b/.test(said)

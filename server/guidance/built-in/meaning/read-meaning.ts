@@ -72,6 +72,11 @@ export class MeaningReader {
     return this.#model.vectors.positions.has(word)
   }
 
+  /** A college or university that everybody in the Maldives knows: 'villa college', 'mnu'. */
+  knowsCollege(name: string): boolean {
+    return /(?:college|university)(?: degrees)?$/.test(this.#model.glossary.names.get(name)?.join(' ') ?? '')
+  }
+
   #classify(words: readonly string[]): FieldGuess[] {
     const { vectors, lists, fields, categories } = this.#model
     const chances = new Float64Array(fields.classes)
@@ -203,6 +208,11 @@ let reader: MeaningReader | undefined
 export function readMeaning(text: string): Meaning {
   reader ??= new MeaningReader(loadModel())
   return reader.read(text)
+}
+
+export function isKnownCollege(name: string): boolean {
+  reader ??= new MeaningReader(loadModel())
+  return reader.knowsCollege(name)
 }
 
 /** A correct word is never repaired. */

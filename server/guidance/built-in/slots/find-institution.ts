@@ -1,7 +1,7 @@
 import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, isEnglishWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import { isCorrectWord, readMeaning } from '../meaning/read-meaning.ts'
+import { isCorrectWord, isKnownCollege, readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'
 import { findPlace } from './places.ts'
@@ -50,16 +50,20 @@ export function findInstitutionIn(said: string, { institutions }: AdviserCatalog
 }
 
 const LEAST_INITIALS = 3
-const initialsOf = (name: string): string =>
-  foldedWordsOf(name)
-    .map((word) => word.slice(0, 1))
-    .join('')
+const SMALL_WORDS = new Set('the of and for'.split(' '))
+
+/** 'IUM' and 'IUOM' for Islamic University of Maldives. */
+function hasInitials(name: string, typed: string): boolean {
+  const words = foldedWordsOf(name)
+  const main = words.filter((word) => !SMALL_WORDS.has(word))
+  return [words, main].some((each) => each.map((word) => word.slice(0, 1)).join('') === typed)
+}
 
 /** 'Courses at ENU': Equator National University. */
 function findByInitials(said: string, institutions: AdviserCatalogue['institutions']): FoundInstitution | undefined {
   const typed = / (?:at|from|join) (?:the )?(?<name>[a-z]+) /.exec(said)?.groups?.['name'] ?? ''
   if (typed.length < LEAST_INITIALS || isEnglishWord(typed)) return undefined
-  const [found, ...others] = institutions.filter(({ name }) => initialsOf(name) === typed)
+  const [found, ...others] = institutions.filter(({ name }) => hasInitials(name, typed))
   return found && others.length === 0 ? { id: found.id, name: found.name, words: typed } : undefined
 }
 
@@ -113,6 +117,15 @@ const GENERAL: ReadonlySet<string> = new Set([
   ...MONTHS.map((month) => month.toLowerCase()),
 ])
 
+const BESIDE_COLLEGE = new RegExp(
+  String.raw`\b(?:(?:${[...GENERAL, 'girls?', 'boys?', 'ladies', 'womens?', 'nearby', 'normal', 'proper'].join('|')}) )+(?=(?:colleges?|universit(?:y|ies)|unis?|institutes?|institutions?)\b)`,
+)
+
+/** 'A girls college', 'private colleges for law': says nothing about the field. */
+export const takeKindOfCollege = (reading: RemainingText): void => {
+  reading.take(BESIDE_COLLEGE)
+}
+
 /** Where somebody has studied or works says nothing about the courses they look for. */
 const WAS_THERE =
   /\b(?:studied|graduated|finished|completed|dropped out|works?|worked|working|teach|teaches) (?:\w+ ){0,3}(?:at|from|in)\b/i
@@ -130,6 +143,8 @@ export function findUnlisted(
 ): { name: string; rest: string } | undefined {
   const isLong = words.length > MOST_WORDS_WITH_NAME
   if (isLong || WAS_THERE.test(text) || findInstitutionIn(` ${words.join(' ')} `, catalogue)) return undefined
+  const known = findKnownCollege(text, catalogue)
+  if (known) return known
   const capitalised = capitalisedIn(text)
   for (const pattern of NAMES) {
     const typed = pattern.exec(text)?.groups?.['name']?.split(' ') ?? []
@@ -139,10 +154,29 @@ export function findUnlisted(
       own.some((word) => capitalised.has(word) || (words.includes(word) && !isCorrectWord(word))) &&
       (readMeaning(own.join(' ')).tops[0]?.p ?? 0) < NAMES_FIELD
     if (isName && !mayBeListed(own, catalogue) && !findPlace(` ${own.join(' ')} `, catalogue))
-      return {
-        name: withCapitals(name),
-        rest: text.replace(name, ' ').replace(/\b(?:at|from|in) +(?=$|[.,?!])/, ' '),
-      }
+      return { name: withCapitals(name), rest: without(text, name) }
+  }
+  return undefined
+}
+
+const without = (text: string, name: string): string =>
+  text.replace(name, ' ').replace(/\b(?:at|from|in) +(?=$|[.,?!])/, ' ')
+
+const LONGEST_NAME = 4
+
+/** 'villa college' in small letters, 'mnu': names that everybody knows. */
+function findKnownCollege(text: string, catalogue: AdviserCatalogue): { name: string; rest: string } | undefined {
+  const typed = text.match(/[\p{L}\d]+/gu) ?? []
+  for (let length = LONGEST_NAME; length > 0; length--) {
+    const names = typed.slice(length - 1).map((_, from) => typed.slice(from, from + length).join(' '))
+    const known = names.find((each) => isKnownCollege(each.toLowerCase()))
+    // 'Cyryx' and 'Cyryx College'
+    const name = known && (new RegExp(`${known}(?: ${KIND})?(?![a-z])`, 'i').exec(text)?.[0] ?? known)
+    if (name === undefined || !text.includes(name) || IS_KIND.test(name.toLowerCase())) continue
+    const own = foldedWordsOf(name).filter((word) => !IS_KIND.test(word))
+    if (mayBeListed(own, catalogue)) return undefined
+    const written = name.replace(/^\p{L}{1,3}(?!\p{L})/u, (initials) => initials.toUpperCase())
+    return { name: withCapitals(written), rest: without(text, name) }
   }
   return undefined
 }
@@ -157,11 +191,15 @@ function capitalisedIn(text: string): ReadonlySet<string> {
 
 const MOST_EDITS = 2
 
-/** 'ENU' for Equator National University, 'Kashy' for Kaashi College. */
+/** 'ENU' for Equator National University, 'Kashy' for Kaashi College, a name without its 'the'. */
 const mayBeListed = (own: readonly string[], { institutions }: AdviserCatalogue): boolean =>
   institutions.some(({ name }) => {
     const typed = own.join(' ')
-    return initialsOf(name) === typed || editDistance(typed, distinctiveWords(name).join(' '), MOST_EDITS) <= MOST_EDITS
+    return (
+      hasInitials(name, typed) ||
+      ` ${foldedWordsOf(name).join(' ')} `.includes(` ${typed} `) ||
+      editDistance(typed, distinctiveWords(name).join(' '), MOST_EDITS) <= MOST_EDITS
+    )
   })
 
 function isPartOfName(typed: string): boolean {

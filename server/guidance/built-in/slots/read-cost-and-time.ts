@@ -77,6 +77,10 @@ const DURATIONS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<=\b(?:can|could|that|to)(?: i| we| be)? (?:finish(?:es|ed)?|completed?|done|study|last|lasts|take|takes)(?: (?!my\b|school\b)[a-z]+){0,2}) (?:in|for) ${SPAN}\b`,
   ),
+  // 'Any 1 year', '6 months please'
+  new RegExp(
+    String.raw`(?<=^ (?:(?:any|some|something|anything|only|just|maybe|around|about|ok|and|is there|do you have|show me|i want|i need|a|an|of) )*)${SPAN}(?= (?:(?:ones?|please|only|long|then|is fine|is ok) )*$)`,
+  ),
   // 'Nursing for 6 months', without anybody who did it
   new RegExp(
     String.raw`(?<=^(?! (?:[a-z]+ )*(?:i|im|he|she|we|my|work\w*|been|studied|did|was|is|visa|rent)\b)(?: [a-z]+){1,4}) for ${SPAN} $`,
@@ -164,4 +168,15 @@ export function readIntake(reading: RemainingText, said: Limits, now: Date): boo
   if (reading.takeNear(/\b(?:in )?(?:the )?(?:next|coming) month\b/, START)) months.push((thisMonth % 12) + 1)
   if (months.length > 0) said.intake = months
   return isRefused
+}
+
+const HOURS = /\b(?:(?:in|at|on|during|only) )*(?:the )?(?:mornings?|afternoons?)\b/
+const CLASSES = '(?:class(?:es)?|lessons?|lectures?|courses?|study|studying)'
+/** 'Classes in the morning': the catalogue has evenings and weekends, but no hours. */
+export const NAMES_HOURS = new RegExp(
+  String.raw`\b${CLASSES}(?: \w+){0,3} (?:mornings?|afternoons?)\b|\b(?<!\b(?:good|this|tomorrow|yesterday|every) )(?:morning|afternoon)s? ${CLASSES}\b|^ (?:(?:and|but|or|only|maybe|what about|ok|is there|any) )*(?:in |at |during )?(?:the )?(?:mornings?|afternoons?)(?: (?:please|only|time))* $`,
+)
+
+export function takeHours(reading: RemainingText): void {
+  reading.takeNear(HOURS, new RegExp(CLASSES))
 }

@@ -209,3 +209,15 @@ export function findHeldField({ held, heldWords }: { held: Held | undefined; hel
   const [guess] = isNamed ? readMeaning(heldWords).fields : []
   return guess && guess.p >= CLEAR ? guess.name : undefined
 }
+
+const LONGEST_WITH_FAMILY = 18
+const FAMILY =
+  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b|\b(?:mother|mom|mum|father) of (?:\d|one|two|three|four|five|six)\b/
+
+/** 'A mother looking for a course for my son': somebody else is to study. */
+const FOR_CHILD = /\b(?:he|hes|him|she|shes|they|them|son|sons|daughters?|who)\b/
+
+const namesFamily = (said: string): boolean => FAMILY.test(said) && said.split(' ').length <= LONGEST_WITH_FAMILY
+/** 'I have a baby', 'I work and have two kids': about time to study, and no field. */
+export const mentionsFamily = (said: string): boolean => namesFamily(said) && !FOR_CHILD.test(said)
+export const takeFamily = (said: string): string => (namesFamily(said) ? said.replace(FAMILY, ' , ') : said)

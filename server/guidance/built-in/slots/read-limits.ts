@@ -64,6 +64,7 @@ const STUDY =
   /\b(?:study|studying|learn|course|courses|class|classes|lessons?|training|only|diploma|degree|certificate|attend|available)\b/
 
 export function readDelivery(reading: RemainingText, said: Limits): void {
+  const before = reading.text
   if (
     reading.take(
       /\b(?<!why )(?:not|no|dont (?:want|like)|do not (?:want|like)|except|hate|without|but not|instead of)(?: (?:it|them|this|that|these|those|to|be|study|studying|learn|learning|do|doing|an?|any))* (?:online|onlain)(?: (?:classes|courses?|study|learning))?\b/,
@@ -81,28 +82,29 @@ export function readDelivery(reading: RemainingText, said: Limits): void {
     const modality = MODALITIES.find(([pattern]) => pattern.test(reading.text))
     if (modality) said.modalities = reading.readNear(modality[0]) === 'wanted' ? [modality[1]] : [...modality[2]]
   }
+  const isRefused = said.modalities?.includes('f2f') === true && said.modalities.length > 1
   const wanted: StudyMode[] = []
   const refused: StudyMode[] = []
   for (const { pattern, context, modes } of STUDY_MODES) {
+    // 'No online or weekend classes'
+    const isRefusedToo =
+      isRefused && new RegExp(` , (?:or|nor) (?:at |on |in |the )*${pattern.source}`).test(reading.text)
     const read = reading.readNear(pattern, context)
-    if (read) (read === 'wanted' ? wanted : refused).push(...modes)
+    if (read) (read === 'wanted' && !isRefusedToo ? wanted : refused).push(...modes)
   }
   const others = refused.length > 0 ? ALL_MODES.filter((mode) => !refused.includes(mode)) : []
   const modes = wanted.length > 0 ? wanted : others
   if (modes.length > 0) said.study_modes = [...new Set(modes)]
+  if (said.modalities && wanted.length > 0 && refused.length === 0 && EITHER.test(before)) said.either = true
 }
 
-const LONGEST_WITH_FAMILY = 18
-const FAMILY =
-  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b|\b(?:mother|mom|mum|father) of (?:\d|one|two|three|four|five|six)\b/
-
-/** 'A mother looking for a course for my son': somebody else is to study. */
-const FOR_CHILD = /\b(?:he|hes|him|she|shes|they|them|son|sons|daughters?|who)\b/
-
-const namesFamily = (said: string): boolean => FAMILY.test(said) && said.split(' ').length <= LONGEST_WITH_FAMILY
-/** 'I have a baby', 'I work and have two kids': about time to study, and no field. */
-export const mentionsFamily = (said: string): boolean => namesFamily(said) && !FOR_CHILD.test(said)
-export const takeFamily = (said: string): string => (namesFamily(said) ? said.replace(FAMILY, ' , ') : said)
+const WAY = '(?:online|blended|hybrid|from home|distance(?: learning)?|face to face|f2f)'
+const TIME = '(?:evenings?|nights?|weekends?|fridays?|saturdays?|part time|full time)'
+const AND_MORE = '(?: (?:classes|courses?|learning|study|on|at|in|the|only))*'
+/** 'Online or at the weekend': one of the two is enough. */
+const EITHER = new RegExp(
+  String.raw`(?<!\b(?:no|not|dont|without)\b.*)\b(?:${WAY}${AND_MORE} or${AND_MORE} ${TIME}|${TIME}${AND_MORE} or${AND_MORE} ${WAY})\b`,
+)
 
 type Modality = NonNullable<Limits['modalities']>[number]
 type StudyMode = NonNullable<Limits['study_modes']>[number]
@@ -213,10 +215,13 @@ const LEADS_TO =
   /\b(?:before|(?:way|door|bridge|path|step) (?:in ?)?to|(?:prepare|ready|preparation) for)(?: (?:a|an|the|my|any))?$/
 const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
 /** 'A birth certificate' is no course. */
+export const GIVES_CERTIFICATE =
+  /\b(?:is|are|will)(?: there| be)*(?: an?| the| any)* certificates?(?: be)? (?:given|provided|issued|awarded|included|at the end)\b|\b(?:do|does|will|would) (?:i|we|you|u|they|he|she|it|this|the (?:college|course|courses))(?: also)? (?:get|receive|give|provide|issue)(?: me| us| students)?(?: an?| the| any)* (?:certificates?|degree|diploma|qualification)(?= (?:at the end|after|when|for (?:it|this|that)|too|also|or not)\b| $)|^ certificates? (?:given|provided)\b/
 const PAPERS =
   /^(?:birth|death|marriage|divorce|medical|fitness|vaccin(?:e|ation)|covid|sick|police|clearance|conduct|halal|tax|land|fake|ielts|toefl|levels?|leaving|registration|gift)$/
 
 export function readLevels(reading: RemainingText, limits: Limits, cleared: (keyof Limits)[]): void {
+  reading.take(GIVES_CERTIFICATE)
   // 'Without a degree' says what the visitor has; 'not a degree' what they want.
   if (
     reading.take(

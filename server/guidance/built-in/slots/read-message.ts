@@ -2,8 +2,8 @@ import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
-import { ATOLLS, CAPITAL } from './atolls.ts'
 import { distinctiveWords } from './find-institution.ts'
+import { ATOLLS, CAPITAL } from './places.ts'
 
 const LONGEST_MESSAGE = 2_000
 /** More than anyone needs to say what they are looking for. */

@@ -2,12 +2,12 @@ import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { CLEARLY_OTHER, type Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
-import { findInstitutionIn, readInstitutions } from './find-institution.ts'
+import { findInstitutionIn, readInstitutions, takeKindOfCollege } from './find-institution.ts'
 import { readPlace } from './places.ts'
-import { findFeeLimit, readGrant, readIntake, readOrder } from './read-cost-and-time.ts'
+import { findFeeLimit, readGrant, readIntake, readOrder, takeHours } from './read-cost-and-time.ts'
 import { readGroups } from './read-dislikes.ts'
-import { findHeld } from './read-held.ts'
-import { RemainingText, readAward, readDelivery, readLanguage, readLevels, takeFamily } from './read-limits.ts'
+import { findHeld, takeFamily } from './read-held.ts'
+import { RemainingText, readAward, readDelivery, readLanguage, readLevels } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
 import { SUBJECT } from './school-words.ts'
 
@@ -57,6 +57,8 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
   readInstitutions(reading, limits, catalogue)
+  takeKindOfCollege(reading)
+  reading.take(AT_PRESENT)
   // 'Which colleges teach law?' asks for law, not for teaching.
   reading.take(
     /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
@@ -64,6 +66,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   reading.take(/\b(?:i )?(?:have )?changed? my mind\b/)
   reading.take(MISSING_PASSES)
   readLanguage(reading, limits, catalogue)
+  takeHours(reading)
   readDelivery(reading, limits)
   readPlace(reading, limits, catalogue)
   readAward(reading, limits)
@@ -85,6 +88,9 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     rest: reading.words,
   }
 }
+
+/** 'I am not studying at present' */
+const AT_PRESENT = /\b(?:at (?:present|the moment)|presently|currently)\b/
 
 /** A subject that the visitor failed is neither disliked nor a language they do not speak. */
 const MISSING_PASSES = new RegExp(
@@ -179,7 +185,7 @@ function readForgotten(reading: RemainingText, text: string, catalogue: AdviserC
 }
 
 const DISLIKES_SCHOOL =
-  /\b(?:but )?(?:i )?(?:dont like|do not like|hate|bored of|tired of)(?: to)? (?:reading|read|books|exams|studying|homework)\b/
+  /\b(?:but )?(?:i )?(?:dont like|do not like|hate|bored of|tired of)(?: to)? (?:reading|read|books|exams|studying|homework|school|universit(?:y|ies)|uni|college)(?= $| ,| (?:and|but|so|because)\b)/
 
 const COMPUTING = 'Information and Communication Technology'
 
@@ -191,8 +197,9 @@ const SAYS_WHERE =
   /^(?:(?:hi|hello|hey|salaam|good \w+) )*(?:i am|im|i|we|we are|my son is|my daughter is)(?: \w+)? (?:from|in|on|at)\b/
 
 /** 'When is the next long weekend?' has only a day to go by, and is about something else; 'at the weekend' is not. */
-export const isAboutElse = ({ outOfScope }: Meaning, words: readonly string[], limits: Limits): boolean =>
+export const isAboutElse = ({ outOfScope }: Meaning, words: readonly string[], { limits, cleared }: Slots): boolean =>
   words.length >= SHORTEST_SENTENCE &&
   outOfScope > CLEARLY_OTHER &&
+  cleared.length === 0 &&
   !SAYS_WHERE.test(words.join(' ')) &&
   Object.keys(limits).every((key) => IN_ANY.has(key))

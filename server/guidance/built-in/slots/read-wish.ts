@@ -86,7 +86,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
     return { ...NO_WISH, ...chosen, isNamed: isNamedIn(chosen.fields, telling), outOfScope }
   }
   if (telling.length === 0 && slots.heldWords === '')
-    return hasSlots(slots) && !isAboutElse(whole, message.words, slots.limits) ? NO_WISH : { ...NO_WISH, outOfScope }
+    return hasSlots(slots) && !isAboutElse(whole, message.words, slots) ? NO_WISH : { ...NO_WISH, outOfScope }
   const isStory = telling.length >= STORY_WORDS
   const left = readMeaning(text)
   // What a rule took for a level or an island may be part of a story, or of what is meant.
@@ -164,9 +164,9 @@ const MAIN_PART = 0.6
 const CLEARLY_MORE = 1.5
 
 /** Sub-categories if the field is certain, else the best of the three likeliest fields to choose from. */
-function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[]): ChosenFields {
+function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[], sure = CERTAIN): ChosenFields {
   const [top] = tops
-  if (top && top.p >= (isWholeField(telling) ? CLEAR : CERTAIN))
+  if (top && top.p >= (isWholeField(telling) ? CLEAR : sure))
     return { fields: partsOf(top, fields, telling), isCertain: true }
   const least = telling.length >= STORY_WORDS ? LIKELY_IN_STORY : not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY
   if (!top || top.p < least) return { fields: [], isCertain: false }
@@ -233,7 +233,7 @@ function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
     .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
     .filter(({ telling }) => telling.length > 0)
   if (named.length < 2) return undefined
-  const read = named.map(({ part, telling }) => chooseFields(readMeaning(part), telling))
+  const read = named.map(({ part, telling }) => chooseFields(readMeaning(part), telling, isChoice ? CLEAR : CERTAIN))
   const fields = [...new Set(read.flatMap((each) => (each.isCertain ? each.fields.slice(0, 1) : [])))]
   const [top] = whole.tops
   const inTop = new Set([top?.name, ...whole.fields.flatMap(({ name, parent }) => (parent === top?.name ? name : []))])

@@ -5,8 +5,7 @@ import { takeAway, understoodOf } from '../understood.ts'
 import { updateState } from '../update-state.ts'
 import { findUnlisted } from './find-institution.ts'
 import { findFeeLimit } from './read-cost-and-time.ts'
-import { findHeld } from './read-held.ts'
-import { mentionsFamily } from './read-limits.ts'
+import { findHeld, mentionsFamily } from './read-held.ts'
 import { readMessage, textOf, vocabularyOf } from './read-message.ts'
 import { isAboutStudy, readSlots } from './read-slots.ts'
 import { readWish } from './read-wish.ts'
@@ -361,6 +360,8 @@ describe('an institution that is not listed', () => {
     ['only Villa College', 'Villa College'],
     ['I want to study at Harvard', 'Harvard'],
     ['cyryx college', 'Cyryx College'],
+    ['villa college', 'Villa College'],
+    ['nursing at mnu', 'MNU'],
   ])('is seen in: %s', (text, name) => {
     expect(unlisted(text)).toBe(name)
   })
