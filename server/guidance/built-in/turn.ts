@@ -98,7 +98,7 @@ async function answer(
   const lacksEnglish = LACKS_ENGLISH.test(said)
   const wantsIt = lacksEnglish && (hasStudyWords(said) || hasWishWords(said))
   const isAspect = !wantsIt && saysOnlyAspects(said) && (!read.isNamed || (lacksEnglish && state.shown.length > 0))
-  const wish = (hasCourses(state) || state.pending) && isAspect ? NO_WISH : read
+  const wish = ((hasCourses(state) || state.pending) && isAspect) || asksHowLong(said, read, state) ? NO_WISH : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   const isElse = isTrick(said) || ordersWork(said) || asksForKnowledge(said, given, wish.isCertain)
@@ -114,6 +114,13 @@ async function answer(
     (await answerWish(whole, state, next, catalogue))
   )
 }
+
+/** 'How many years till I can stand in court?' after law courses is about those. */
+const asksHowLong = (said: string, { isNamed }: { isNamed: boolean }, { shown }: State): boolean =>
+  shown.length > 0 &&
+  !isNamed &&
+  !/\b(?:become|be an?)\b/.test(said) &&
+  /\bhow (?:long|many years)\b.*\b(?:until|till|before)\b/.test(said)
 
 /** 'I want to study business at Harvard': says that it is not listed, and answers the rest. */
 async function answerUnlisted(

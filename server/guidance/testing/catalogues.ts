@@ -94,6 +94,7 @@ export const EMPTY_CATALOGUE: AdviserCatalogue = {
   count: () => 0,
   search: nothing,
   findInNames: nothing,
+  mayBeCourseName: async () => false,
   readCards: nothing,
   readCourses: nothing,
   readEntryRules: () => new Map(),

@@ -71,10 +71,16 @@ const LIKE_RELATIVE =
 const WISH_OF_RELATIVE = /^(?:(?:now|also|he|she) )*(?:wants|wishes|would|hopes|likes|needs)\b(?! me\b)/
 
 /** A part of a message that is only a job: 'police officer', 'waiter in a resort'. */
-const ONLY_JOB = new RegExp(String.raw`^(?:an? )?${JOB}(?: (?:in|at|for|with|of|since|by) .*)?$`)
+const YEARS = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:years?|yrs?)'
+const ONLY_JOB = new RegExp(
+  `^(?:${YEARS} (?:as |of )?)?(?:an? )?${JOB}(?: (?:(?:in|at|for|with|of|since|by) .*|${YEARS}))?$`,
+)
+/** 'I quit banking', 'leave the engine room' */
+const LEFT_JOB =
+  /^(?:now |so )?(?:(?:i|he|she) )?(?:(?:have|has|had|just|want to|wants to) )*(?:quit|quitting|leave|leaving|left|resigned from)\b(?! (?:school|home|my island|out)\b)/
 /** Beside such a part, it has to be clear that something else is wished. */
 const NEW_WISH =
-  /\b(?:wants?|wish(?:es)?|would (?:like|love)|hop(?:es?|ing)|looking|plan(?:s|ning)?) (?:to|for) (?:study|learn|do|become|be|change|switch|an?)\b/
+  /^(?:(?:now|but|and|i|he|she) )*(?:wants?|wanna) (?!(?:an?|the|my|to|get|be|more) )(?!(?:promotion|higher|better|upgrade|raise|degree|diploma|certificate)\b)\w+|\bwants? be\b|\b(?:wants?|wish(?:es)?|would (?:like|love)|hop(?:es?|ing)|looking|plan(?:s|ning)?) (?:to|for) (?:study|learn|do|become|be|change|switch|an?)\b/
 
 const JOB_WITHOUT_ARTICLE = new RegExp(String.raw`\b${SUBJECT} ${BE} ${JOB}\b`)
 
@@ -119,7 +125,8 @@ export function splitClauses(text: string): Clauses {
     if (rejected) {
       if (rejected.rest !== '') wish.push(rejected.rest)
       if (rejected.text !== '') dislikes.push(rejected.text)
-    } else if (isContrasted && WISH_OF_OTHERS.test(clause)) others.push(clause.replace(WISH_OF_OTHERS, ' '))
+    } else if (isContrasted && clauses.length > 1 && WISH_OF_OTHERS.test(clause))
+      others.push(clause.replace(WISH_OF_OTHERS, ' '))
     else if (WISH.test(clause)) wish.push(clause)
     else if (saysMore && !isLikeRelative && JOB_OF_RELATIVE.test(clause)) {
       // 'My wife is a nurse and wants to study management' is about her.
@@ -129,7 +136,8 @@ export function splitClauses(text: string): Clauses {
     } else if (
       PRESENT_JOB.test(clause) ||
       (saysMore && JOB_WITHOUT_ARTICLE.test(clause)) ||
-      (isNewWish && ONLY_JOB.test(clause))
+      (isNewWish && ONLY_JOB.test(clause)) ||
+      (clauses.length > 1 && LEFT_JOB.test(clause))
     )
       background.push(clause)
     else wish.push(clause)
