@@ -82,6 +82,10 @@ const LEFT_JOB =
 const NEW_WISH =
   /^(?:(?:now|but|and|i|he|she) )*(?:wants?|wanna) (?!(?:an?|the|my|to|get|be|more) )(?!(?:promotion|higher|better|upgrade|raise|degree|diploma|certificate)\b)\w+|\bwants? be\b|\b(?:wants?|wish(?:es)?|would (?:like|love)|hop(?:es?|ing)|looking|plan(?:s|ning)?) (?:to|for) (?:study|learn|do|become|be|change|switch|an?)\b/
 
+/** 'Want to rise': more of the same job. */
+const RISES =
+  /^(?:(?:i|he|she|and|now) )*wants? (?:(?:an?|to|get|my|the|be|go) )*(?:rise|promotion|promoted|grow|upgrade|permanent)\b/
+
 const JOB_WITHOUT_ARTICLE = new RegExp(String.raw`\b${SUBJECT} ${BE} ${JOB}\b`)
 
 const PRESENT_JOB = new RegExp(
@@ -116,6 +120,7 @@ export function splitClauses(text: string): Clauses {
   const dislikes: string[] = []
   const others: string[] = []
   const background: string[] = []
+  const left: string[] = []
   const relatives: string[] = []
   const saysMore = clauses.some((clause) => WISH.test(clause) || OWN_WISH.test(clause))
   const isNewWish = clauses.some((clause) => NEW_WISH.test(clause))
@@ -136,15 +141,16 @@ export function splitClauses(text: string): Clauses {
     } else if (
       PRESENT_JOB.test(clause) ||
       (saysMore && JOB_WITHOUT_ARTICLE.test(clause)) ||
-      (isNewWish && ONLY_JOB.test(clause)) ||
-      (clauses.length > 1 && LEFT_JOB.test(clause))
+      (isNewWish && ONLY_JOB.test(clause))
     )
       background.push(clause)
+    else if (clauses.length > 1 && LEFT_JOB.test(clause)) left.push(clause)
     else wish.push(clause)
   }
   // Somebody who says only what they do and hold wants more of the same.
-  if (!isContrasted && !wish.some((clause) => WISH.test(clause))) wish.push(...background.splice(0))
-  return { wish: wish.join(' . '), dislikes, others, background, relatives }
+  const hasOther = wish.some((clause) => WISH.test(clause) && !RISES.test(clause))
+  if (!isContrasted && !hasOther) wish.push(...background.splice(0))
+  return { wish: wish.join(' . '), dislikes, others, background: [...background, ...left], relatives }
 }
 
 function findRejected(clause: string): { text: string; rest: string } | undefined {

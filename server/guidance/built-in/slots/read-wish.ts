@@ -135,10 +135,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
 function withoutJob(text: string, rest: readonly string[]) {
   const { wish, background, relatives } = splitClauses(foldMessage(text))
   const words = foldedWordsOf(wish)
-  const wished = tellingWords(words).filter(
-    (word) => !/^(?:rise|promotion|promoted|grow|upgrade|permanent)$/.test(word),
-  )
-  const hasJob = background.length + relatives.length > 0 && wished.length > 0
+  const hasJob = background.length + relatives.length > 0 && tellingWords(words).length > 0
   return { text: hasJob ? wish : text, rest: hasJob ? words : rest, wishWords: wish.split(' ') }
 }
 
