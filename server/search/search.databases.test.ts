@@ -110,7 +110,7 @@ describe('findInNames', () => {
     expect((await namesOf(word)).join()).toContain(inName)
   })
 
-  it('tells a word, or a form of it, from what only means it', async () => {
+  it('puts a word, or a form of it, above what only means it', async () => {
     const [taxes] = await search.findInNames(['tax'])
     expect(new Set(taxes?.values())).toEqual(new Set([1]))
     const [cakes] = await search.findInNames(['cakes'])
