@@ -105,6 +105,8 @@ const ADDED: Planted = (
     ['every-import-resolves', 'server/catalogue/*.ts', imports('./nothing.ts')],
     ['web-runs-without-zod', 'web/catalogue/*.ts', imports('zod')],
     ['web-runs-without-zod', 'web/catalogue/*.ts', imports('../../contract/catalogue/course.ts')],
+    ['imports-name-a-file', 'web/catalogue/*.ts', imports('./course-card')],
+    ['imports-name-a-file', 'server/search/*.ts', importsType('../catalogue')],
     ['imports-stand-at-the-top', 'server/*.ts', "export type A = Map<string, import('./catalogue/routes.ts').Thing>"],
     ['imports-stand-at-the-top', 'server/*.ts', '/// <reference path="./catalogue/routes.ts" />\nexport const a = 1'],
   ] as const

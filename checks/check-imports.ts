@@ -37,6 +37,7 @@ export async function checkImports(root: string, read = readImports): Promise<Im
       ...summary.violations.map(describeViolation),
       ...findHiddenImports(root, files),
       ...findZodInWeb(modules),
+      ...findMissingExtensions(modules),
     ],
   }
 }
@@ -68,6 +69,20 @@ export async function readImports(root: string, files: readonly string[]): Promi
 function describeViolation({ rule, from, to, cycle }: IViolation): ImportViolation {
   const comment = FORBIDDEN_IMPORTS.find(({ name }) => name === rule.name)?.comment ?? ''
   return { rule: rule.name, from, to: cycle ? cycle.map(({ name }) => name).join(' → ') : to, comment }
+}
+
+/** Node needs the name of a file; the bundler would find it without. Types of routes (`./+types/…`) are generated. */
+function findMissingExtensions(modules: readonly IModule[]): ImportViolation[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ module }) => /^\.(?!\/\+types\/)/.test(module) && !/\.\w+(?:\?[\w-]+)?$/.test(module))
+      .map(({ module }) => ({
+        rule: 'imports-name-a-file',
+        from: source,
+        to: module,
+        comment: 'Write the path with its extension.',
+      })),
+  )
 }
 
 /** The parser does not see an inline type import, `import('./file.ts').Type`, so it has to be at the top. */

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { editDistance, SpellingIndex } from './correct-spelling.ts'
 import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
+import { normalWord } from './normalise.ts'
 import { findCompletions, findRepairs } from './word-candidates.ts'
 
 describe('SpellingIndex', () => {
@@ -32,6 +33,22 @@ it('a word that only removed names had is no longer known', () => {
     ['tax', 'law'],
   ])
   expect(Array.from(names.coursesWith(0), (course) => names.idAt(course))).toEqual([2, 3])
+})
+
+it('a text may be a name only if some name has its words and no others', () => {
+  const word = fc.constantFrom('law', 'laws', 'marine', 'and', 'tax', '105019e')
+  const text = fc.array(word, { minLength: 1, maxLength: 4 })
+  const wordsIn = (words: readonly string[]) => [...new Set(words.map(normalWord))].sort().join(' ')
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 6 }), text, (titles, asked) => {
+      const builder = new NameIndexBuilder()
+      titles.forEach((words, id) => void builder.add({ id, mnqf_level: '5', folded_name: words.join(' ') }))
+      const mayBeName = builder.build().mayBeName(asked)
+      if (titles.some((words) => wordsIn(words) === wordsIn(asked))) expect(mayBeName).toBe(true)
+      // Codes are in no index of names.
+      else if (![...titles.flat(), ...asked].includes('105019e')) expect(mayBeName).toBe(false)
+    }),
+  )
 })
 
 describe('candidates of a word', () => {

@@ -3,7 +3,7 @@ import { spotlightSearch } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import { findRankedCourses, readingOf } from './find-matches.ts'
-import { fold } from './normalise.ts'
+import { fold, foldedWordsOf } from './normalise.ts'
 import { selectMeantCourses } from './rank-courses.ts'
 import { cacheSnapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
@@ -23,6 +23,8 @@ export interface Search {
   findMatches(text: string, options?: { exact?: boolean }): Promise<CourseMatches>
   /** The ids alone. */
   findCourses(text: string): Promise<readonly number[]>
+  /** Whether a course may be called just so; worked out without a search. */
+  mayBeCourseName(text: string): Promise<boolean>
   /** A few courses for somebody who is still typing. */
   autocomplete(text: string, limit: number): Promise<Suggestion[]>
   /** A page of courses and institutions together. */
@@ -83,6 +85,7 @@ export function createSearch({
   return {
     findMatches,
     findCourses: async (text) => (await findMatches(text)).ids,
+    mayBeCourseName: async (text) => (await snapshot()).names.mayBeName(foldedWordsOf(text)),
     autocomplete: async (text, limit) => suggestCourses(database, await snapshot(), text, limit),
     spotlight: async (query) => {
       const page = await searchSpotlight(database, await snapshot(), query)

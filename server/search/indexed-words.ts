@@ -152,3 +152,38 @@ export class GrowingList {
     return this.#numbers.slice(0, this.length)
   }
 }
+
+/** Lists of numbers one after the other: list n is from `starts[n]` to `starts[n + 1]`. */
+export interface PackedLists {
+  starts: Uint32Array
+  numbers: Uint32Array
+}
+
+export const listAt = ({ starts, numbers }: PackedLists, at: number): Uint32Array =>
+  numbers.subarray(starts[at] ?? 0, starts[at + 1] ?? 0)
+
+/** From the words of each name to the names with each word; a name that repeats a word is listed once. */
+export function invert(lists: PackedLists, words: number): PackedLists {
+  const starts = new Uint32Array(words + 1)
+  const courses = lists.starts.length - 1
+  const isRepeated = (list: Uint32Array, at: number): boolean => list.indexOf(list[at] ?? 0) < at
+  for (let course = 0; course < courses; course += 1) {
+    const list = listAt(lists, course)
+    list.forEach((word, at) => {
+      if (!isRepeated(list, at)) starts[word + 1] = (starts[word + 1] ?? 0) + 1
+    })
+  }
+  for (let word = 0; word < words; word += 1) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
+  const numbers = new Uint32Array(starts[words] ?? 0)
+  const next = starts.slice()
+  for (let course = 0; course < courses; course += 1) {
+    const list = listAt(lists, course)
+    list.forEach((word, at) => {
+      if (isRepeated(list, at)) return
+      const place = next[word] ?? 0
+      numbers[place] = course
+      next[word] = place + 1
+    })
+  }
+  return { starts, numbers }
+}

@@ -59,7 +59,11 @@ const PHRASES: readonly LevelPhrase[] = [
   ...phrases([], ['o level', 'a level', 'foundation stage'], true),
 ]
 
-const LONGEST_FIRST = [...PHRASES].sort((first, second) => second.words.length - first.words.length)
+/** By their first word, the longest first. */
+const PHRASES_BY_WORD = Map.groupBy(
+  PHRASES.toSorted((first, second) => second.words.length - first.words.length),
+  ({ words: [first] }) => first,
+)
 
 export interface LevelsFound {
   /** The levels that are asked for, at least in part; none where the words name none. */
@@ -74,7 +78,9 @@ export function findLevels(foldedWords: readonly string[]): LevelsFound {
   const found: (readonly MnqfLevel[])[] = []
   const levelOnly = new Set<number>()
   for (let at = 0; at < words.length; ) {
-    const phrase = LONGEST_FIRST.find((candidate) => candidate.words.every((word, step) => words[at + step] === word))
+    const phrase = PHRASES_BY_WORD.get(words[at])?.find((candidate) =>
+      candidate.words.every((word, step) => words[at + step] === word),
+    )
     if (phrase === undefined) {
       at += 1
       continue

@@ -1,10 +1,9 @@
 import { isAwardWord } from './levels.ts'
 import type { NameIndex } from './name-index.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
-import type { Alternative, Group } from './read-groups.ts'
+import type { Group } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
-import { singleAlternatives, type UnderstoodQuery } from './understand-query.ts'
-import { CLOSENESS } from './word-candidates.ts'
+import { type Asked, askFor, readAlone, type UnderstoodQuery, type WordReading } from './understand-query.ts'
 
 /** What a name says of what was asked for. */
 export interface NameMatch {
@@ -35,11 +34,8 @@ const STOP_WORD_EXACTNESS = 0.5
 const PART_OF_A_PHRASE = 1 << 30
 
 /** One way of reading a group by several words, while they are looked for in a name. */
-interface Phrase {
-  group: number
-  closeness: number
-  isMeaning: boolean
-  length: number
+interface Phrase extends WordReading {
+  readonly length: number
   met: number
 }
 
@@ -51,7 +47,7 @@ interface WordMeaning {
   exactness: number
   /** Which of the words it is that are asked of no course; -1 for none. */
   rest: number
-  single: readonly { group: number; closeness: number; isMeaning: boolean }[]
+  single: readonly WordReading[]
   phrases: readonly Phrase[]
 }
 
@@ -59,14 +55,12 @@ interface WordMeaning {
 export class NameMatcher {
   readonly #names: NameIndex
   readonly #query: UnderstoodQuery
-  readonly #rarities: readonly number[]
+  readonly #asked: readonly Asked[]
   /** How much each typed word counts for exactness. */
   readonly #typed: ReadonlyMap<string, number>
   readonly #typedWeight: number
   readonly #extras: ReadonlySet<string>
   readonly #phrases = new Map<string, Phrase[]>()
-  /** Of each group, how it may be read by one word alone. */
-  readonly #single: readonly ReadonlyMap<string, Alternative>[]
   readonly #meanings = new Map<number, WordMeaning>()
 
   constructor(query: UnderstoodQuery, typed: string, { known, names }: Snapshot) {
@@ -81,7 +75,7 @@ export class NameMatcher {
       return Math.log(1 + (known.documents + 1) / most)
     })
     const sum = rarities.reduce((total, rarity) => total + rarity, 0)
-    this.#rarities = rarities.map((rarity) => rarity / sum)
+    this.#asked = query.groups.map((group, at) => askFor(group, at, (rarities[at] ?? 0) / sum))
     this.#typed = new Map(
       foldedWordsOf(typed)
         .filter((word) => names.isUsualSpelling(word))
@@ -89,11 +83,10 @@ export class NameMatcher {
     )
     this.#typedWeight = [...this.#typed.values()].reduce((sum, weight) => sum + weight, 0)
     this.#extras = new Set(query.extras)
-    this.#single = query.groups.map(singleAlternatives)
-    query.groups.forEach(({ alternatives }, group) => {
-      for (const { words, closeness, isMeaning = false } of alternatives) {
+    this.#asked.forEach((asked, at) => {
+      for (const { words, closeness, isMeaning = false } of query.groups[at]?.alternatives ?? []) {
         if (words.length < 2) continue
-        const phrase = { group, closeness, isMeaning, length: words.length, met: 0 }
+        const phrase = { asked, closeness, isMeaning, length: words.length, met: 0 }
         for (const word of words) this.#phrases.set(word, [...(this.#phrases.get(word) ?? []), phrase])
       }
     })
@@ -148,7 +141,7 @@ export class NameMatcher {
     const bits = new Int32Array(this.#names.spellings.terms.length)
     const add = (word: number): void => {
       const { single, phrases } = this.#meaningOf(word)
-      const groups = [...single, ...phrases].reduce((all, { group }) => all | (1 << group), 0)
+      const groups = [...single, ...phrases].reduce((all, { asked }) => all | asked.bit, 0)
       bits[word] = phrases.length > 0 ? groups | PART_OF_A_PHRASE : groups
     }
     for (const { alternatives, spellings } of this.#query.groups) {
@@ -159,32 +152,34 @@ export class NameMatcher {
   }
 
   read(course: number): NameMatch {
-    const groups = this.#query.groups.length
-    const closest = new Array<number>(groups).fill(0)
-    const literal = new Array<number>(groups).fill(0)
-    const wordOf = new Array<number>(groups).fill(-1)
-    const placeOf = new Array<number>(groups).fill(-1)
+    for (const asked of this.#asked) {
+      asked.closest = asked.literal = 0
+      asked.word = asked.place = -1
+    }
     const phrases: Phrase[] = []
     const rest = this.#query.rest.length === 0 ? undefined : new Set<number>()
     let weight = 0
     let covered = 0
     let extras = 0
     let exact = 0
-    const name = this.#names.nameAt(course)
-    for (let place = 0; place < name.length; place += 1) {
-      const word = name[place] ?? 0
+    const { starts, numbers } = this.#names.words
+    const start = starts[course] ?? 0
+    const end = starts[course + 1] ?? 0
+    for (let place = start; place < end; place += 1) {
+      const word = numbers[place] ?? 0
       const meaning = this.#meaningOf(word)
       weight += meaning.weight
       if (meaning.isExtra) extras += 1
-      if (meaning.exactness > 0 && name.indexOf(word) === place) exact += meaning.exactness
+      if (meaning.exactness > 0 && numbers.indexOf(word, start) === place) exact += meaning.exactness
       if (meaning.rest >= 0) rest?.add(meaning.rest)
-      if (meaning.single.length + meaning.phrases.length > 0) covered += meaning.weight
-      for (const { group, closeness, isMeaning } of meaning.single) {
-        closest[group] = Math.max(closest[group] ?? 0, closeness)
-        if (isMeaning || closeness <= (literal[group] ?? 0)) continue
-        literal[group] = closeness
-        wordOf[group] = word
-        placeOf[group] = place
+      if (meaning.single.length + meaning.phrases.length === 0) continue
+      covered += meaning.weight
+      for (const { asked, closeness, isMeaning } of meaning.single) {
+        asked.closest = Math.max(asked.closest, closeness)
+        if (isMeaning || closeness <= asked.literal) continue
+        asked.literal = closeness
+        asked.word = word
+        asked.place = place
       }
       for (const phrase of meaning.phrases) {
         if (phrase.met === 0) phrases.push(phrase)
@@ -192,30 +187,32 @@ export class NameMatcher {
       }
     }
     for (const phrase of phrases) {
-      const { group, closeness, isMeaning, length, met } = phrase
+      const { asked, closeness, isMeaning, length, met } = phrase
       phrase.met = 0
       if (met < length) continue
-      closest[group] = Math.max(closest[group] ?? 0, closeness)
-      if (!isMeaning) literal[group] = Math.max(literal[group] ?? 0, closeness)
+      asked.closest = Math.max(asked.closest, closeness)
+      if (!isMeaning) asked.literal = Math.max(asked.literal, closeness)
     }
-    const said = { share: 0, unnamed: 0, closeness: 1, isInOrder: true }
-    let least = Infinity
-    for (let group = 0; group < groups; group += 1) {
-      const rarity = this.#rarities[group] ?? 0
-      const asTyped = literal[group] ?? 0
-      said.share += rarity * (closest[group] ?? 0)
-      if (closest[group] === 0) said.unnamed += rarity
-      least = Math.min(least, asTyped)
-      said.closeness *= asTyped
-      if (group > 0 && (placeOf[group] ?? 0) <= (placeOf[group - 1] ?? 0)) said.isInOrder = false
+    let [share, unnamed, together, least, isInOrder] = [0, 0, 1, Infinity, true]
+    let before = -Infinity
+    for (const { rarity, closest, literal, place } of this.#asked) {
+      share += rarity * closest
+      if (closest === 0) unnamed += rarity
+      least = Math.min(least, literal)
+      together *= literal
+      if (place <= before) isInOrder = false
+      before = place
     }
     return {
-      ...said,
+      share,
+      unnamed,
       focus: weight === 0 ? 0 : Math.min(1, covered / weight),
       extras: this.#extras.size === 0 ? 0 : Math.min(1, extras / this.#extras.size),
       exact: this.#typedWeight === 0 ? 0 : exact / this.#typedWeight,
       isComplete: least > 0 && (rest?.size ?? 0) === this.#query.rest.length,
-      words: least > 0 ? wordOf.join(' ') : undefined,
+      isInOrder,
+      words: least > 0 ? this.#asked.map(({ word }) => word).join(' ') : undefined,
+      closeness: together,
     }
   }
 
@@ -224,6 +221,11 @@ export class NameMatcher {
     if (before !== undefined) return before
     const spelling = this.#names.spellings.terms[word] ?? ''
     const normal = this.#names.normalWords[word] ?? ''
+    const single: WordReading[] = []
+    for (const asked of this.#asked) {
+      const reading = readAlone(asked, spelling, normal)
+      if (reading !== undefined) single.push(reading)
+    }
     const meaning = {
       weight: isStopWord(spelling) ? 0 : isAwardWord(normal) ? AWARD_WORD_WEIGHT : 1,
       isExtra: this.#extras.has(normal),
@@ -231,20 +233,10 @@ export class NameMatcher {
       rest: this.#query.rest.findIndex(
         ({ typed, word, isLast }) => word === normal || (isLast && spelling.startsWith(typed)),
       ),
-      single: this.#query.groups.flatMap(({ spellings }, group) =>
-        singleReading(group, this.#single[group]?.get(normal), spellings.get(spelling)),
-      ),
+      single,
       phrases: this.#phrases.get(normal) ?? [],
     }
     this.#meanings.set(word, meaning)
     return meaning
   }
-}
-
-/** `asSpelt`: how close the word comes as names spell it. */
-function singleReading(group: number, alternative: Alternative | undefined, asSpelt: number | undefined) {
-  const { closeness = 0, isMeaning = false } = alternative ?? {}
-  if (asSpelt !== undefined && asSpelt >= closeness * CLOSENESS.otherForm)
-    return [{ group, closeness: asSpelt, isMeaning: false }]
-  return closeness === 0 ? [] : [{ group, closeness: closeness * CLOSENESS.otherForm, isMeaning }]
 }

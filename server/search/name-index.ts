@@ -1,4 +1,4 @@
-import { GrowingList, SortedTerms } from './indexed-words.ts'
+import { GrowingList, invert, listAt, type PackedLists, SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
 
 export interface IndexedCourseName {
@@ -12,12 +12,8 @@ const isCode = (word: string): boolean => word.length > 4 && /\d.*\d.*\d.*\d/.te
 
 const RARE_SPELLING_SHARE = 0.02
 const MOST_BEGINNINGS_READ = 2_000
-
-/** Lists of numbers one after the other: list n is from `starts[n]` to `starts[n + 1]`. */
-interface PackedLists {
-  starts: Uint32Array
-  numbers: Uint32Array
-}
+/** One bit for each. */
+const MOST_WORDS_COMPARED = 30
 
 /**
  * The names of all courses in memory, as the words they consist of: which courses have a word, and which words a name
@@ -29,7 +25,8 @@ export class NameIndex {
   readonly normalWords: readonly string[]
   readonly #ids: Uint32Array
   readonly #levels: readonly string[]
-  readonly #names: PackedLists
+  /** The numbers of the words of each name, in order. */
+  readonly words: PackedLists
   readonly #courses: PackedLists
   #numbersByNormalWord: Map<string, number[]> | undefined
 
@@ -38,7 +35,7 @@ export class NameIndex {
     this.normalWords = words.map(normalWord)
     this.#ids = ids
     this.#levels = levels
-    this.#names = names
+    this.words = names
     this.#courses = invert(names, words.length)
     const { starts } = this.#courses
     this.spellings = new SortedTerms(
@@ -78,7 +75,7 @@ export class NameIndex {
 
   /** The numbers of the words of a name, in order. */
   nameAt(course: number): Uint32Array {
-    return listAt(this.#names, course)
+    return listAt(this.words, course)
   }
 
   wordsAt(course: number): string[] {
@@ -87,18 +84,52 @@ export class NameIndex {
 
   /** The bits that the words of a name have together. */
   joinBits(course: number, bitsByWord: Int32Array): number {
-    const { starts, numbers } = this.#names
+    const { starts, numbers } = this.words
     const end = starts[course + 1] ?? 0
     let bits = 0
     for (let at = starts[course] ?? 0; at < end; at += 1) bits |= bitsByWord[numbers[at] ?? 0] ?? 0
     return bits
   }
 
-  /** The last of the words may be unfinished. */
-  beginsWith(course: number, words: readonly string[]): boolean {
-    const name = this.nameAt(course)
-    const spellingAt = (at: number): string => this.spellings.terms[name[at] ?? -1] ?? ''
-    return words.every((word, at) => spellingAt(at) === word || (!words[at + 1] && spellingAt(at).startsWith(word)))
+  /** Whether a course may be called so: its name has these words and no others, apart from codes. */
+  mayBeName(foldedWords: readonly string[]): boolean {
+    const words = [...new Set(foldedWords.filter((word) => !isCode(word)).map(normalWord))]
+    if (words.length === 0 || words.length > MOST_WORDS_COMPARED) return true
+    const forms = words.map((word) => this.numbersOf(word))
+    const countOf = (numbers: readonly number[]) =>
+      numbers.reduce((sum, number) => sum + this.spellings.countAt(number), 0)
+    const rarest = forms.reduce((best, one) => (countOf(one) < countOf(best) ? one : best))
+    const bits = new Int32Array(this.spellings.terms.length).fill(1 << MOST_WORDS_COMPARED)
+    forms.forEach((numbers, at) => {
+      for (const number of numbers) bits[number] = 1 << at
+    })
+    const all = (1 << words.length) - 1
+    return rarest.some((number) => this.coursesWith(number).some((course) => this.joinBits(course, bits) === all))
+  }
+
+  /** Which names begin with these words; the last may be unfinished. */
+  beginning(words: readonly string[]): (course: number) => boolean {
+    const ranges = this.#rangesOf(words)
+    return (course) => this.#beginsWithin(course, ranges)
+  }
+
+  /** Of each word, the numbers that it may have in a name. */
+  #rangesOf(words: readonly string[]): (readonly [number, number])[] {
+    return words.map((word, at) => {
+      if (at === words.length - 1) return this.spellings.rangeOf(word)
+      const position = this.spellings.positionOf(word)
+      return position === undefined ? [0, 0] : [position, position + 1]
+    })
+  }
+
+  #beginsWithin(course: number, ranges: readonly (readonly [number, number])[]): boolean {
+    const { starts, numbers } = this.words
+    const start = starts[course] ?? 0
+    if (start + ranges.length > (starts[course + 1] ?? 0)) return false
+    return ranges.every(([first, end], at) => {
+      const word = numbers[start + at] ?? 0
+      return word >= first && word < end
+    })
   }
 
   /** The courses that have the word in their name, the oldest first. */
@@ -108,11 +139,7 @@ export class NameIndex {
 
   /** Whether `count` names begin with these words; the last may be unfinished. False if that takes too many reads. */
   haveBeginning(words: readonly string[], count: number): boolean {
-    const ranges = words.map((word, at) => {
-      const position = this.spellings.positionOf(word) ?? 0
-      if (at === words.length - 1) return this.spellings.rangeOf(word)
-      return this.spellings.terms[position] === word ? ([position, position + 1] as const) : ([0, 0] as const)
-    })
+    const ranges = this.#rangesOf(words)
     const [from, to] = ranges[0] ?? [0, 0]
     let found = 0
     let read = 0
@@ -120,8 +147,7 @@ export class NameIndex {
       for (const course of this.coursesWith(word)) {
         read += 1
         if (read > MOST_BEGINNINGS_READ) return false
-        const name = this.nameAt(course)
-        if (ranges.every(([first, end], at) => (name[at] ?? -1) >= first && (name[at] ?? end) < end)) found += 1
+        if (this.#beginsWithin(course, ranges)) found += 1
         if (found >= count) return true
       }
     }
@@ -208,33 +234,4 @@ export class NameIndexBuilder {
     })
     return new NameIndex(words, this.#ids.toArray(), this.#levelOf, { starts: this.#starts.toArray(), numbers })
   }
-}
-
-const listAt = ({ starts, numbers }: PackedLists, at: number): Uint32Array =>
-  numbers.subarray(starts[at] ?? 0, starts[at + 1] ?? 0)
-
-/** From the words of each name to the names with each word; a name that repeats a word is listed once. */
-function invert(lists: PackedLists, words: number): PackedLists {
-  const starts = new Uint32Array(words + 1)
-  const courses = lists.starts.length - 1
-  const isRepeated = (list: Uint32Array, at: number): boolean => list.indexOf(list[at] ?? 0) < at
-  for (let course = 0; course < courses; course += 1) {
-    const list = listAt(lists, course)
-    list.forEach((word, at) => {
-      if (!isRepeated(list, at)) starts[word + 1] = (starts[word + 1] ?? 0) + 1
-    })
-  }
-  for (let word = 0; word < words; word += 1) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
-  const numbers = new Uint32Array(starts[words] ?? 0)
-  const next = starts.slice()
-  for (let course = 0; course < courses; course += 1) {
-    const list = listAt(lists, course)
-    list.forEach((word, at) => {
-      if (isRepeated(list, at)) return
-      const place = next[word] ?? 0
-      numbers[place] = course
-      next[word] = place + 1
-    })
-  }
-  return { starts, numbers }
 }

@@ -52,6 +52,7 @@ export function rankCourses(
   const { names } = snapshot
   const levels: ReadonlySet<string> = new Set<MnqfLevel>(query.levels)
   const typedWords = fold(typed).split(' ')
+  const begins = typedWords.length > 1 ? names.beginning(typedWords) : () => false
   const matches = candidates.map(({ course, text_share }) => ({ course, text_share, match: matcher.read(course) }))
   const likeliest = likeliestWords(matches.map(({ match }) => match))
   return matches
@@ -62,7 +63,7 @@ export function rankCourses(
         EXTRAS * match.extras +
         (match.isInOrder ? IN_ORDER : 0) +
         (match.words !== undefined && match.words === likeliest ? LIKELIEST : 0) +
-        (typedWords.length > 1 && names.beginsWith(course, typedWords) ? BEGINS_AS_TYPED : 0)
+        (begins(course) ? BEGINS_AS_TYPED : 0)
       return {
         id: names.idAt(course),
         score:

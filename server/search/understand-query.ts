@@ -72,11 +72,53 @@ function levelGroup(asked: readonly QueryWord[], levels: readonly MnqfLevel[], k
 }
 
 /** How a group may be read by one word alone; the first alternative of each word is the closest. */
-export function singleAlternatives({ alternatives }: Group): Map<string, Alternative> {
+function singleAlternatives({ alternatives }: Group): Map<string, Alternative> {
   const byWord = new Map<string, Alternative>()
   for (const alternative of alternatives) {
     const [word = ''] = alternative.words
     if (alternative.words.length === 1 && !byWord.has(word)) byWord.set(word, alternative)
   }
   return byWord
+}
+
+/** A group, with what the name that is being read says of it: a query reads thousands of names, one after the other. */
+export interface Asked {
+  readonly bit: number
+  readonly rarity: number
+  /** How it may be read by one word alone. */
+  readonly single: ReadonlyMap<string, Alternative>
+  readonly spellings: ReadonlyMap<string, number>
+  closest: number
+  /** How close the name comes by words as they were typed, not by their meaning. */
+  literal: number
+  /** The closest of these words and its place; -1 for none. */
+  word: number
+  place: number
+}
+
+export const askFor = (group: Group, position: number, rarity: number): Asked => ({
+  bit: 1 << position,
+  rarity,
+  single: singleAlternatives(group),
+  spellings: group.spellings,
+  closest: 0,
+  literal: 0,
+  word: -1,
+  place: -1,
+})
+
+export interface WordReading {
+  readonly asked: Asked
+  readonly closeness: number
+  readonly isMeaning: boolean
+}
+
+/** What one word of a name says of a group. */
+export function readAlone(asked: Asked, spelling: string, normal: string): WordReading | undefined {
+  const alternative = asked.single.get(normal)
+  // How close the word comes as names spell it.
+  const asSpelt = asked.spellings.get(spelling)
+  const closeness = (alternative?.closeness ?? 0) * CLOSENESS.otherForm
+  if (asSpelt !== undefined && asSpelt >= closeness) return { asked, closeness: asSpelt, isMeaning: false }
+  return closeness === 0 ? undefined : { asked, closeness, isMeaning: alternative?.isMeaning ?? false }
 }

@@ -53,6 +53,8 @@ export interface CourseShelf {
   select(filters: CourseFilters, options?: SelectOptions): Selection
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
+  /** False where no course is called so; most messages are no name, and this is quicker than a search. */
+  mayBeCourseName(text: string): Promise<boolean>
   readEntryRules(ids: readonly number[]): ReadonlyMap<number, EntryRules>
   readCards(ids: readonly number[]): Promise<CourseSummary[]>
 }

@@ -13,8 +13,8 @@ import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForApproval, hasStudyWords, hasWishWords } from './intents/questions.ts'
 import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
-import { asksForMore, findMeant } from './intents/shown-courses.ts'
-import { explainLevels, findSiteHelp } from './intents/site-help.ts'
+import { asksForMore } from './intents/shown-courses.ts'
+import { explainLevels, FILLER, OTHER_THAN_SITE, takeSiteQuestions } from './intents/site-help.ts'
 import { readMeaning } from './meaning/read-meaning.ts'
 import { findUnlisted } from './slots/find-institution.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
@@ -49,71 +49,30 @@ async function answerAll(
   settings: TurnSettings,
 ): Promise<Reply> {
   if (isDistress(message)) return { state, blocks: comfort(settings.helplines), scope: 'site' }
-  const { help, rest, isFirst, isAboutUs } = takeSiteQuestions(message, state)
+  const { help, rest, isFirst, isAboutUs, isPractical } = takeSiteQuestions(message, state)
   if (help.length === 0) return answer(state, message, catalogue, settings)
-  if (rest === '') return { state: withoutPending(state), blocks: help, scope: 'site' }
+  if (rest === '')
+    return isPractical
+      ? withQuestion(help, state, catalogue)
+      : { state: withoutPending(state), blocks: help, scope: 'site' }
   const reply = await answer(state, rest, catalogue, settings)
+  if (isPractical && isNoWish(reply))
+    return withQuestion(help, reply.scope === 'other' ? state : reply.state, catalogue)
   // 'He swallowed ink. Do I call somebody?' has a question that could be one about the site.
   if (reply.scope === 'other' && !isAboutUs && readMeaning(message).outOfScope > OTHER_THAN_SITE) return reply
   if (reply.scope === 'other') return { state: reply.state, blocks: help, scope: 'site' }
   return { ...reply, blocks: isFirst ? [...help, ...reply.blocks] : [...reply.blocks, ...help] }
 }
 
-interface SiteQuestions {
-  help: ReplyBlock[]
-  /** What is left to answer. */
-  rest: string
-  /** The question about the site came first. */
-  isFirst: boolean
-  /** It says 'you' or 'this site', so that it can be about nothing else. */
-  isAboutUs: boolean
-}
+/** What is left beside a practical question names no field: it is not worth a choice of fields, nor a refusal. */
+const isNoWish = ({ scope, isGuess }: Reply): boolean => scope === 'other' || isGuess === true
 
-const SENTENCE =
-  /(?<=[.?!;\n])\s+|,?\s+(?:and|also|but|plus)\s+(?=(?:how|what|which|where|when|who|can|could|do|does|is|are|will|i)\b)/i
-
-/** What is left beside a question, and asks nothing. */
-const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
-
-const MOST_WORDS_BESIDE = 2
-const PERHAPS_OTHER = 0.7
-const OTHER_THAN_SITE = 0.9
-const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
-
-/** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
-function isAboutOtherService(sentence: string, words: string, others: readonly string[]): boolean {
-  const { most, least } = OURS.test(words)
-    ? { most: MOST_WORDS_BESIDE, least: OTHER_THAN_SITE }
-    : { most: 0, least: PERHAPS_OTHER }
-  return others.length > most && readMeaning(sentence).outOfScope > least
-}
-
-/** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
-function takeSiteQuestions(message: string, { shown, focus }: State): SiteQuestions {
-  const meant = findMeant(` ${foldedWordsOf(message).join(' ')} `, shown)
-  const help: ReplyBlock[] = []
-  const answered = new Set<string>()
-  const rest: string[] = []
-  let isFirst = false
-  let isAboutUs = false
-  const hasCourse = focus !== undefined || shown.length === 1 || meant.length === 1
-  for (const sentence of message.split(SENTENCE)) {
-    const said = ` ${foldedWordsOf(sentence).join(' ')} `
-    const topic = findSiteHelp(said)
-    // 'How do I apply?' about a course that was shown is answered for its institution.
-    const found = topic && hasCourse && /apply|enrol/.test(topic.words) ? undefined : topic
-    const others = found ? tellingWords(said.replace(found.words, ' ').trim().split(' ')) : []
-    if (found && !isAboutOtherService(sentence, found.words, others)) {
-      if (help.length === 0) isFirst = rest.length === 0
-      if (!answered.has(found.topic)) help.push(...found.blocks)
-      answered.add(found.topic)
-      isAboutUs ||= OURS.test(found.words)
-      if (others.length === 0) continue
-    }
-    rest.push(sentence)
-  }
-  const left = rest.join(' ')
-  return { help, rest: FILLER.test(left) ? '' : left, isFirst, isAboutUs }
+/** Answers a practical question and asks what the visitor would like to study, unless that is known. */
+async function withQuestion(help: readonly ReplyBlock[], state: State, catalogue: AdviserCatalogue): Promise<Reply> {
+  const next: State = { ...withoutPending(state), asked: state.asked.filter((each) => each !== 'choice') }
+  if (hasCourses(next) || next.asked.includes('interest')) return { state: next, blocks: [...help], scope: 'site' }
+  const asked = await askInterest(next, catalogue)
+  return { state: asked.state, blocks: [...help, ...asked.blocks], scope: 'site' }
 }
 
 /** The answers are tried from the most urgent to the most general; the first one wins. */
@@ -139,7 +98,7 @@ async function answer(
   const lacksEnglish = LACKS_ENGLISH.test(said)
   const wantsIt = lacksEnglish && (hasStudyWords(said) || hasWishWords(said))
   const isAspect = !wantsIt && saysOnlyAspects(said) && (!read.isNamed || (lacksEnglish && state.shown.length > 0))
-  const wish = (hasCourses(state) || state.pending) && isAspect ? NO_WISH : read
+  const wish = ((hasCourses(state) || state.pending) && isAspect) || asksHowLong(said, read, state) ? NO_WISH : read
   const whole: Said = { text: said, slots, wish }
   const next = updateState(state, whole, catalogue)
   const isElse = isTrick(said) || ordersWork(said) || asksForKnowledge(said, given, wish.isCertain)
@@ -155,6 +114,13 @@ async function answer(
     (await answerWish(whole, state, next, catalogue))
   )
 }
+
+/** 'How many years till I can stand in court?' after law courses is about those. */
+const asksHowLong = (said: string, { isNamed }: { isNamed: boolean }, { shown }: State): boolean =>
+  shown.length > 0 &&
+  !isNamed &&
+  !/\b(?:become|be an?)\b/.test(said) &&
+  /\bhow (?:long|many years)\b.*\b(?:until|till|before)\b/.test(said)
 
 /** 'I want to study business at Harvard': says that it is not listed, and answers the rest. */
 async function answerUnlisted(

@@ -180,9 +180,16 @@ function withoutDisliked(
  * all of them count.
  */
 export function withOffered({ text, slots, wish }: Said, { offered }: State, next: State): State {
-  const goesOn = hasLimits(slots) || slots.held !== undefined || asksForCost(text) || asksForRequirements(text)
+  const goesOn =
+    hasLimits(slots) ||
+    wish.dislikes.length > 0 ||
+    slots.held !== undefined ||
+    asksForCost(text) ||
+    asksForRequirements(text)
   if (next.wish || offered.length === 0 || wish.fields.length > 0 || !goesOn) return next
-  return withCriteria(next, { ...next, wish: { fields: offered, text: '' } })
+  const disliked = new Set(wish.dislikes.flatMap(({ fields }) => fields))
+  const fields = offered.filter((name) => !disliked.has(name))
+  return withCriteria(next, { ...next, wish: { fields, text: '' } })
 }
 
 /** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */

@@ -237,9 +237,10 @@ function ungroundedNumbers(reply: string, said: readonly string[], configured: s
 
 const SHORTEST_NAME = 12
 
-function ungroundedNames(reply: string, said: readonly string[], { courses }: ReadRows, all: AllNames): string[] {
-  const rows = [...courses.values()]
-  const known = new Set(rows.flatMap(({ name, institution }) => [name, institution.name]))
+function ungroundedNames(reply: string, said: readonly string[], read: ReadRows, all: AllNames): string[] {
+  const known = new Set([...read.courses.values()].flatMap(({ name, institution }) => [name, institution.name]))
+  // An institution is also read where its courses are counted.
+  for (const name of all.institutions) if (read.counts.get(courseListPath({ institutions: [name] }))) known.add(name)
   const spoken = said.join(' ').toLowerCase()
   const institutions = all.institutions.filter(
     (name) => reply.includes(name) && !known.has(name) && !spoken.includes(name.split(' ')[0]?.toLowerCase() ?? name),

@@ -20,7 +20,7 @@ import {
 } from '../intents/reactions.ts'
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
-import { findKindOfWork } from '../slots/find-names.ts'
+import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
 import { NAMES_HOURS } from '../slots/read-cost-and-time.ts'
 import { mentionsFamily } from '../slots/read-held.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
@@ -83,10 +83,13 @@ async function answerNotTaught(
 ): Promise<Reply | undefined> {
   const { text: said, wish } = whole
   const hasOther = wish.isCertain && / or /.test(said)
+  // 'Taxi driver, want to be a tour guide': the job that is left is no wish.
+  const isPart =
+    wish.isCertain && wish.text !== '' && tellingWords(said.trim().split(' ')).length > wish.text.split(' ').length
   // 'Driving licence' alone is a wish, 'where do I renew my driving licence?' is not.
   const isElse = said.trim().split(' ').length > MOST_WORDS_OF_JOB && isOutOfScope(whole, state)
   const isNone = wish.fields.length === 0 || wish.outOfScope > CLEARLY_OTHER || isElse
-  const fields = isNone || hasOther ? undefined : await findClosestTaught(said, catalogue)
+  const fields = isNone || hasOther ? undefined : await findClosestTaught(isPart ? ` ${wish.text} ` : said, catalogue)
   if (!fields) return undefined
   const before = 'I found no course for that.'
   if (!state.asked.includes('choice')) return askChoice(withoutWish(next), fields, before)

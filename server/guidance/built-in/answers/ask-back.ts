@@ -151,7 +151,7 @@ export function askChoice(state: State, fields: readonly string[], before = ''):
   const question =
     fields.length === 1 ? 'Is this what you have in mind?' : 'Which of these is closest to what you have in mind?'
   const blocks = [...text(before || 'That can lead to several fields.', question), ...choices(...fields)]
-  return { state: asking(state, 'choice', fields), blocks }
+  return { state: asking(state, 'choice', fields), blocks, ...(before === '' && { isGuess: true }) }
 }
 
 export function askPlace(state: State): Reply {

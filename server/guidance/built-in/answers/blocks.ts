@@ -11,6 +11,8 @@ export interface Reply {
   blocks: ReplyBlock[]
   /** About courses, unless it says otherwise. */
   scope?: Understood['scope']
+  /** It lets the visitor choose from fields that the message may mean. */
+  isGuess?: true
 }
 
 /** What one question of a message gets as an answer. */

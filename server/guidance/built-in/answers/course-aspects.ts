@@ -43,6 +43,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['english', LACKS_ENGLISH],
   ['language', ASKS_FOR_LANGUAGE],
   ['entry', CONCERNS_ENTRY],
+  ['entry', /\bcan (?:i|we|he|she) (?:start|begin)(?: it| this)? (?:with|after|without)\b/],
   // 'Is three passes enough?'
   [
     'entry',
@@ -58,7 +59,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'intake',
-    /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start|starts|intakes?|begin|begins|deadline|open now|(?:still|currently) open(?! (?:to|for) me)|open for (?:enrol\w*|registration|applications?|admissions?))\b/,
+    /\b(?:when(?! (?:i|im)\b)|start(?:ing)? dates?|start(?! (?:it |this )?(?:with|after|without))|starts|intakes?|begin|begins|deadline|open now|(?:still|currently) open(?! (?:to|for) me)|open for (?:enrol\w*|registration|applications?|admissions?))\b/,
   ],
   [
     'application',

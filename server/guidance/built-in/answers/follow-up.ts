@@ -53,7 +53,9 @@ export async function followUp(
   const isWish = whole.wish.isCertain
   const saysOnlyHeld = slots.held !== undefined && Object.keys(slots.limits).length === 0 && !isWish
   if (shown.length === 0) return changesCriteria(whole) ? undefined : showFirst(said, state, catalogue)
-  const ids = findMeant(said, shown)
+  // 'The second, she likes babies' is about the second child.
+  const isOfChild = isWish && /\b(?:he|she|him|her)\b/.test(said)
+  const ids = isOfChild ? [] : findMeant(said, shown)
   // 'Compare nursing and teaching' and 'cheaper nursing courses' look for other courses.
   if ((asksToCompare(said) || asksToChoose(said) || meansAll(said)) && (ids.length >= 2 || !isWish))
     return compare(ids.length >= 2 ? ids : shown, state, catalogue)
@@ -81,7 +83,7 @@ export async function followUp(
   if (asksForFriend(said) && !isWish) return sayForAnyone(ids.length > 0 ? ids : shown, state, catalogue)
   const asksOfCourse = aspects.length > 0 || asksToOpen(said)
   if (id !== undefined && ids.length === 1 && asksOfCourse) return describe(id, aspects, state, catalogue)
-  if (ids.length === 0 && namesPosition(said) && asksOfCourse) return tooFew(state)
+  if (ids.length === 0 && !isOfChild && namesPosition(said) && asksOfCourse) return tooFew(state)
   // 'Open now?' of one course
   const asksForStart = shown.length === 1 && aspects.includes('intake') && !hasOtherLimits && !isWish
   const asksOnlyThat =
@@ -93,7 +95,10 @@ export async function followUp(
     return describe(focused, aspects, state, catalogue)
   const isAboutOwnEntry =
     saysOnlyHeld || asksToEnterShown(said) || (state.background.held !== undefined && !changesCriteria(whole))
-  if (isAboutOwnEntry && aspects.includes('entry')) return sayOfEach(['entry'], state, catalogue)
+  if (isAboutOwnEntry && aspects.includes('entry')) {
+    const isOfFocus = focused !== undefined && !/\b(?:which|what|any|they|them|these|those|all|others?)\b/.test(said)
+    return sayOfEach(['entry'], state, catalogue, isOfFocus ? [focused] : shown)
+  }
   if (aspects.includes('grant') && !isWish && ASKS_WHETHER.test(said)) return sayOfEach(['grant'], state, catalogue)
   if (changesCriteria(whole) || ids.length === 1 || aspects.includes('grant')) return undefined
   if (!isAboutList(whole)) return undefined

@@ -39,7 +39,7 @@ const EARNING: readonly RegExp[] = [
   /\b(?:how much|what)(?: money| income)? (?:do|does|did|will|would|can|could) (?:\w+ ){1,4}?(?:earn|get paid|be paid)\b/,
   /\bhow much(?: money)? (?:do|does|will|would|can|could) (?:\w+ ){1,4}?make\b(?! up)/,
   /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
-  /\b(?:best|highest|most|top) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
+  /\b(?:best|highest|most|top|better|more) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
   /\bpays? (?:the )?(?:best|most|better|highest|more)\b/,
   /^ (?:(?:and|which|what|the|with|has|for|ok|but) )*(?:highest|best|high|good|better|more) (?:salary|salaries|pay|wages?)(?: (?:jobs?|courses?))? $/,
 ]

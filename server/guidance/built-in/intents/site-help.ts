@@ -7,24 +7,21 @@ import {
   comparePath,
   courseListPath,
   forgotPasswordPath,
-  institutionListPath,
   privacyPath,
   registerPath,
 } from '../../../../contract/paths.ts'
+import { foldedWordsOf } from '../../../search/index.ts'
 import { lines, link, text } from '../answers/blocks.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
+import { tellingWords } from '../slots/find-names.ts'
+import { hasCourses, type State } from '../state.ts'
+import { INSTITUTIONS, PRACTICAL, speaksOfStudy, type Topic } from './practical-questions.ts'
+import { findMeant } from './shown-courses.ts'
 
-interface Topic {
-  pattern: RegExp
-  answer: string
-  /** A page of the site: its name and path. */
-  page?: readonly [string, string]
-}
-
-const INSTITUTIONS = ['Institutions', institutionListPath()] as const
 const CONTACT = ['Contact Us', `${aboutUsPath()}#contact`] as const
 
 /** Answers about the site. No amounts here: those come from the courses. */
-const TOPICS: readonly Topic[] = [
+const SITE: readonly Topic[] = [
   {
     pattern:
       /\bhow (?:do|can|to) (?:i |you |we )?(?:compare|use (?:the )?compar)|\bhow does (?:the )?compar|\bwhat is (?:the |a )?(?:shortlist|compare)|\bshort ?list\b/,
@@ -45,6 +42,7 @@ const TOPICS: readonly Topic[] = [
     answer:
       'You apply at the institution itself; this site does not take applications. Each course page names the institution, and its page has phone numbers, email addresses and campuses.',
     page: INSTITUTIONS,
+    isOfCourse: true,
   },
   {
     pattern:
@@ -89,12 +87,6 @@ const TOPICS: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:what is|whats|what does) (?:the )?mqa\b|\bmqa (?:approved|mean)|\bis it recogni[sz]ed\b|\baccredited\b/,
-    answer:
-      'MQA is the Maldives Qualifications Authority. It approves a course for certain campuses and ways of teaching, and an approval can expire. Before you pay, look the course up in its public register or ask the institution for the certificate.',
-  },
-  {
-    pattern:
       /\b(?:career guide|questionnaire|personality test|career test|interest test|(?:take|have|is there) (?:a |the )?quiz|what career suits)\b/,
     answer:
       'The career guide asks you six short questions and shows courses that match. Or just tell me what you enjoy doing, and I will look.',
@@ -106,44 +98,6 @@ const TOPICS: readonly Topic[] = [
     answer:
       'I do not rate institutions. Tell me what you would like to study, and I will show you who teaches it, what it costs and what you need to get in.',
     page: INSTITUTIONS,
-  },
-  {
-    pattern:
-      /\b(?:transfer|exempt(?:ion)?s?) (?:of )?(?:my |the )?credits?\b|\bcredit transfer\b|\bcredits? (?:be )?transfer/,
-    answer:
-      'The institution decides whether credits from another course count. Its page has the phone number and email address to ask.',
-    page: INSTITUTIONS,
-  },
-  {
-    pattern: /\b(?:hostels?|accommodation|dormitory|place to stay|where (?:can|do) i (?:stay|live))\b/,
-    answer:
-      'This site does not list hostels or rooms. Ask the institution: its page has phone numbers and email addresses. Or ask me for courses online or on your own island.',
-    page: INSTITUTIONS,
-  },
-  {
-    pattern:
-      /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\b(?:can|could|may|must|should|do) (?:i|we|he|she|they|you)(?: have to)? pay(?: it| them| the| my| fees?| everything| all)* (?:monthly|yearly|weekly|every (?:month|semester|year)|(?:by|per|each) (?:the )?(?:month|semester|year)|in parts|part by part|slowly|later|at once|(?:by|in) instal?lments?)\b|\bpay (?:by|in) instal?lments?\b|\bpayment (?:plan|method)s?\b|\bmonthly payments?\b/,
-    answer:
-      'You pay fees to the institution, not through this site. The page of a course says what you pay once and what by the month, semester or year.',
-  },
-  {
-    pattern:
-      /\b(?:i am|im|i have|with|my (?:son|daughter|brother|sister|child|mother|father|friend) (?:is|has)|he is|she is|he has|she has) (?:\w+ ){0,2}?(?:deaf|blind|wheelchair|dyslexi[ac]|adhd|disabled|disability|disabilities|hard of hearing)\b.*\b(?:can i|can he|can she|could i|may i|am i allowed|possible|accepted)\b/,
-    answer:
-      'You are welcome to study. No entry rule here excludes anyone because of a disability. Support in class, in exams and with access differs, so ask the institution before you enrol. Online courses may help too. Tell me what you would like to learn and what you have finished, and I will look.',
-  },
-  {
-    pattern:
-      /\b(?:can|are|may|do) (?:foreigners?|foreign students?|expats?|expatriates?|non maldivians?|international students?)\b|\bi am (?:a |an )?(?:foreigner|expat|expatriate)\b/,
-    answer:
-      'The institution and the authorities decide whether you can enrol from another country, and with which permit. Its page has the phone number and email address to ask.',
-    page: INSTITUTIONS,
-  },
-  {
-    pattern:
-      /\b(?:i|im|i am|me|she|he) (?:\w+ )?too (?:old|late|young) (?:to|for)\b|\bam i too (?:old|late|young)\b|\bage limits?\b/,
-    answer:
-      'Some entry rules have a minimum age, none has a maximum; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that you may enter.',
   },
   {
     pattern:
@@ -167,21 +121,110 @@ const TOPICS: readonly Topic[] = [
   },
 ]
 
-export interface SiteAnswer {
+export interface SiteAnswer extends Pick<Topic, 'isOfCourse'> {
   blocks: ReplyBlock[]
-  /** The words that asked for it. */
-  words: string
+  /** The words that asked for it; practical questions often ask twice. */
+  parts: readonly string[]
   /** The same for every question with this answer. */
   topic: string
+  /** About studying, and not about this site. */
+  isPractical: boolean
 }
 
-/** The answer to a question about the site; undefined if there is none. */
-export function findSiteHelp(said: string): SiteAnswer | undefined {
-  for (const { pattern, answer, page } of TOPICS) {
-    const found = pattern.exec(said)
-    if (found) return { blocks: [...text(answer), ...(page ? link(...page) : [])], words: found[0], topic: answer }
+/** The answer to a question about the site or a practical one about studying; undefined if there is none. */
+export function findSiteHelp(said: string, whole = said): SiteAnswer | undefined {
+  for (const topic of [...PRACTICAL, ...SITE]) {
+    const { pattern, answer, page, isOfCourse } = topic
+    const parts = said.match(new RegExp(pattern, 'g')) ?? []
+    if (parts.length === 0 || topic.unless?.test(whole)) continue
+    const blocks = [...text(answer), ...(page ? link(...page) : [])]
+    return { blocks, parts, topic: answer, isPractical: PRACTICAL.includes(topic), ...(isOfCourse && { isOfCourse }) }
   }
   return undefined
+}
+
+interface SiteQuestions {
+  help: ReplyBlock[]
+  /** What is left to answer. */
+  rest: string
+  /** The question about the site came first. */
+  isFirst: boolean
+  /** It says 'you' or 'this site', so that it can be about nothing else. */
+  isAboutUs: boolean
+  /** It is a practical one about studying. */
+  isPractical: boolean
+}
+
+const SENTENCE =
+  /(?<=[.?!;\n])\s+|,?\s+(?:and|also|but|plus)\s+(?=(?:how|what|which|where|when|who|can|could|do|does|is|are|will|i)\b)/i
+
+/** What is left beside a question, and asks nothing. */
+export const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
+
+const MOST_WORDS_BESIDE = 2
+const PERHAPS_OTHER = 0.7
+export const OTHER_THAN_SITE = 0.9
+const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
+
+/** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
+function isAboutOtherService(sentence: string, words: string, others: readonly string[]): boolean {
+  const { most, least } = OURS.test(words)
+    ? { most: MOST_WORDS_BESIDE, least: OTHER_THAN_SITE }
+    : { most: 0, least: PERHAPS_OTHER }
+  return others.length > most && readMeaning(sentence).outOfScope > least
+}
+
+/** Sentences about the site are answered and taken out; one that also speaks of a field is answered in both ways. */
+export function takeSiteQuestions(message: string, state: State): SiteQuestions {
+  const { shown, focus } = state
+  const whole = ` ${foldedWordsOf(message).join(' ')} `
+  const isStudy = speaksOfStudy(whole)
+  const meant = findMeant(whole, shown)
+  const help: ReplyBlock[] = []
+  const answered = new Set<string>()
+  const rest: string[] = []
+  let isFirst = false
+  let isAboutUs = false
+  let isPractical = false
+  const hasCourse = focus !== undefined || shown.length === 1 || meant.length === 1
+  for (const sentence of message.split(SENTENCE)) {
+    const said = ` ${foldedWordsOf(sentence).join(' ')} `
+    const topic = findSiteHelp(said, whole)
+    // 'How do I apply?' about a course that was shown is answered for its institution.
+    const found = topic?.isOfCourse && hasCourse ? undefined : topic
+    const asked = found?.isPractical ? found.parts : (found?.parts.slice(0, 1) ?? [])
+    const words = asked.join(' ')
+    const others = found ? tellingWords(without(said, asked).trim().split(' ')) : []
+    const isTaken =
+      found?.isPractical === true
+        ? isStudy || others.length === 0 || (hasCourses(state) && readMeaning(sentence).outOfScope <= OTHER_THAN_SITE)
+        : found !== undefined && !isAboutOtherService(sentence, words, others)
+    if (found && isTaken) {
+      if (help.length === 0) isFirst = rest.length === 0
+      if (!answered.has(found.topic)) help.push(...found.blocks)
+      answered.add(found.topic)
+      isAboutUs ||= OURS.test(words)
+      isPractical ||= found.isPractical
+      if (others.length === 0) continue
+      rest.push(found.isPractical ? withoutTyped(sentence, asked) : sentence)
+      continue
+    }
+    rest.push(sentence)
+  }
+  const left = rest.join(' ')
+  return { help, rest: FILLER.test(left) ? '' : left, isFirst, isAboutUs, isPractical }
+}
+
+const without = (said: string, parts: readonly string[]): string =>
+  parts.reduce((rest, part) => rest.replace(part, ' '), said)
+
+/** The sentence as it was typed, without these folded words: 'deaf' says nothing about the field. */
+function withoutTyped(sentence: string, parts: readonly string[]): string {
+  const lettersOf = (word: string) => [...word].map((letter) => letter.replace(/\W/, String.raw`\$&`)).join(`['’]?`)
+  return parts.reduce((rest, part) => {
+    const words = part.trim().split(' ').map(lettersOf)
+    return rest.replace(new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`), 'iu'), ' ')
+  }, sentence)
 }
 
 const LEVEL_QUESTION =

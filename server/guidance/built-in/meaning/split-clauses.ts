@@ -71,10 +71,20 @@ const LIKE_RELATIVE =
 const WISH_OF_RELATIVE = /^(?:(?:now|also|he|she) )*(?:wants|wishes|would|hopes|likes|needs)\b(?! me\b)/
 
 /** A part of a message that is only a job: 'police officer', 'waiter in a resort'. */
-const ONLY_JOB = new RegExp(String.raw`^(?:an? )?${JOB}(?: (?:in|at|for|with|of|since|by) .*)?$`)
+const YEARS = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:years?|yrs?)'
+const ONLY_JOB = new RegExp(
+  `^(?:${YEARS} (?:as |of )?)?(?:an? )?${JOB}(?: (?:(?:in|at|for|with|of|since|by) .*|${YEARS}))?$`,
+)
+/** 'I quit banking', 'leave the engine room' */
+const LEFT_JOB =
+  /^(?:now |so )?(?:(?:i|he|she) )?(?:(?:have|has|had|just|want to|wants to) )*(?:quit|quitting|leave|leaving|left|resigned from)\b(?! (?:school|home|my island|out)\b)/
 /** Beside such a part, it has to be clear that something else is wished. */
 const NEW_WISH =
-  /\b(?:wants?|wish(?:es)?|would (?:like|love)|hop(?:es?|ing)|looking|plan(?:s|ning)?) (?:to|for) (?:study|learn|do|become|be|change|switch|an?)\b/
+  /^(?:(?:now|but|and|i|he|she) )*(?:wants?|wanna) (?!(?:an?|the|my|to|get|be|more) )(?!(?:promotion|higher|better|upgrade|raise|degree|diploma|certificate)\b)\w+|\bwants? be\b|\b(?:wants?|wish(?:es)?|would (?:like|love)|hop(?:es?|ing)|looking|plan(?:s|ning)?) (?:to|for) (?:study|learn|do|become|be|change|switch|an?)\b/
+
+/** 'Want to rise': more of the same job. */
+const RISES =
+  /^(?:(?:i|he|she|and|now) )*wants? (?:(?:an?|to|get|my|the|be|go) )*(?:rise|promotion|promoted|grow|upgrade|permanent)\b/
 
 const JOB_WITHOUT_ARTICLE = new RegExp(String.raw`\b${SUBJECT} ${BE} ${JOB}\b`)
 
@@ -110,6 +120,7 @@ export function splitClauses(text: string): Clauses {
   const dislikes: string[] = []
   const others: string[] = []
   const background: string[] = []
+  const left: string[] = []
   const relatives: string[] = []
   const saysMore = clauses.some((clause) => WISH.test(clause) || OWN_WISH.test(clause))
   const isNewWish = clauses.some((clause) => NEW_WISH.test(clause))
@@ -119,7 +130,8 @@ export function splitClauses(text: string): Clauses {
     if (rejected) {
       if (rejected.rest !== '') wish.push(rejected.rest)
       if (rejected.text !== '') dislikes.push(rejected.text)
-    } else if (isContrasted && WISH_OF_OTHERS.test(clause)) others.push(clause.replace(WISH_OF_OTHERS, ' '))
+    } else if (isContrasted && clauses.length > 1 && WISH_OF_OTHERS.test(clause))
+      others.push(clause.replace(WISH_OF_OTHERS, ' '))
     else if (WISH.test(clause)) wish.push(clause)
     else if (saysMore && !isLikeRelative && JOB_OF_RELATIVE.test(clause)) {
       // 'My wife is a nurse and wants to study management' is about her.
@@ -132,11 +144,13 @@ export function splitClauses(text: string): Clauses {
       (isNewWish && ONLY_JOB.test(clause))
     )
       background.push(clause)
+    else if (clauses.length > 1 && LEFT_JOB.test(clause)) left.push(clause)
     else wish.push(clause)
   }
   // Somebody who says only what they do and hold wants more of the same.
-  if (!isContrasted && !wish.some((clause) => WISH.test(clause))) wish.push(...background.splice(0))
-  return { wish: wish.join(' . '), dislikes, others, background, relatives }
+  const hasOther = wish.some((clause) => WISH.test(clause) && !RISES.test(clause))
+  if (!isContrasted && !hasOther) wish.push(...background.splice(0))
+  return { wish: wish.join(' . '), dislikes, others, background: [...background, ...left], relatives }
 }
 
 function findRejected(clause: string): { text: string; rest: string } | undefined {

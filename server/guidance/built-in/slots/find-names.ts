@@ -1,7 +1,7 @@
 import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
-import type { FieldGuess } from '../meaning/read-meaning.ts'
+import type { FieldGuess, Meaning } from '../meaning/read-meaning.ts'
 import type { Wish } from '../state.ts'
 
 /** Common in messages and in course names, so they say nothing about a field. */
@@ -131,9 +131,10 @@ export async function findCourseName(words: readonly string[], catalogue: Advise
 /** The courses that have this name. */
 export async function findNamed(
   name: string,
-  { search, readCards }: Pick<AdviserCatalogue, 'search' | 'readCards'>,
+  { mayBeCourseName, search, readCards }: Pick<AdviserCatalogue, 'mayBeCourseName' | 'search' | 'readCards'>,
   most = MOST_NAMED,
 ): Promise<{ id: number; name: string }[]> {
+  if (!(await mayBeCourseName(name))) return []
   const said = sameWords(foldedWordsOf(name))
   const found = await readCards((await search(name)).slice(0, most))
   return found.filter((course) => sameWords(foldedWordsOf(course.name)) === said)
@@ -203,4 +204,26 @@ export function findManagedField(
   const isManager = fields.some((name) => MANAGERS.includes(name))
   const isInHotel = job.some((name) => topCategoryOf(name, catalogue) === HOSPITALITY)
   return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
+}
+
+export const PREPARATION = 'University Preparation Program'
+const CLEARLY_PREPARATION = 0.8
+const LEADS_TO_DEGREE =
+  /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
+
+/** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
+export const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
+  top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
+
+const DIPLOMA = 5
+const PREPARES = /^(?:foundation|preparation|prep|bridging|english|ielts)$/
+
+/** 'Diploma in IT, can I skip the first year?': what comes before a degree is no wish of somebody who has more. */
+export function forGraduate(
+  level: number | undefined,
+  telling: readonly string[],
+  { tops: [top] }: Meaning,
+): { fields: readonly string[]; isCertain: boolean } | undefined {
+  const isBelow = (level ?? 0) >= DIPLOMA && top?.name === PREPARATION
+  return isBelow && !telling.some((word) => PREPARES.test(word)) ? { fields: [], isCertain: false } : undefined
 }

@@ -2,8 +2,69 @@ import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
-import { ATOLLS, CAPITAL, REGIONS } from './atolls.ts'
 import type { RemainingText } from './read-limits.ts'
+
+/** The prefix of its islands in addresses, its ferry zone (1 is the north, 6 the south), its names, and its islands. */
+const ATOLL_ROWS = `
+HA. | 1 | haa alif, haa alifu, thiladhunmathi uthuruburi | dhidhdhoo, hoarafushi, ihavandhoo, kelaa, filladhoo, baarah, utheemu, muraidhoo, thuraakunu, uligamu
+HDh. | 1 | haa dhaalu, haa dhaal, hdh | kulhudhuffushi, hanimaadhoo, nolhivaranfaru, nolhivaramu, vaikaradhoo, neykurendhoo, makunudhoo, kumundhoo, finey
+Sh. | 1 | shaviyani | funadhoo, milandhoo, komandoo, foakaidhoo, kanditheemu, maroshi, bilehfahi
+N. | 2 | noonu | velidhoo, manadhoo, holhudhoo, kendhikulhudhoo, miladhoo, maafaru, lhohi
+R. | 2 | raa atoll, raa | ungoofaaru, dhuvaafaru, alifushi, meedhoo raa, hulhudhuffaaru, inguraidhoo, maduvvari, rasgetheemu
+B. | 2 | baa atoll, baa | eydhafushi, thulhaadhoo, dharavandhoo, kendhoo, goidhoo, kudarikilu, kamadhoo
+Lh. | 2 | lhaviyani | naifaru, hinnavaru, kurendhoo, olhuvelifushi
+K. | 3 | kaafu | maafushi, thulusdhoo, himmafushi, guraidhoo, dhiffushi, gulhi, huraa, kaashidhoo
+AA. | 3 | alif alif, ari atoll | rasdhoo, thoddoo, ukulhas, mathiveri, bodufolhudhoo
+ADh. | 3 | alif dhaal, alif dhaalu | mahibadhoo, maamigili, dhangethi, dhigurah, fenfushi
+V. | 3 | vaavu | felidhoo, keyodhoo, fulidhoo, thinadhoo vaavu
+M. | 4 | meemu | muli, kolhufushi, dhiggaru, maduvvaree
+F. | 4 | faafu | nilandhoo, feeali, magoodhoo, bileddhoo
+Dh. | 4 | dhaalu atoll, dhaalu | kudahuvadhoo, meedhoo dhaalu, rinbudhoo, bandidhoo
+Th. | 4 | thaa atoll, thaa | veymandoo, thimarafushi, guraidhoo thaa, vilufushi, kinbidhoo
+L. | 4 | laamu | gan, fonadhoo, maavah, isdhoo, maabaidhoo, kunahandhoo, hithadhoo laamu
+GA. | 5 | gaafu alif, gaafu alifu | villingili, viligili, gemanafushi, kolamaafushi, dhaandhoo, kanduhulhudhoo, maamendhoo
+GDh. | 5 | gaafu dhaalu, gaafu dhaal, huvadhoo, gdh | thinadhoo, gadhdhoo, madaveli, vaadhoo, faresmaathodaa, nadellaa, hoandeddhoo, rathafandhoo
+Fuvahmulah | 6 | gnaviyani | fuvahmulah, foammulah, fuvamulah, fuvahmulak
+S. | 6 | addu, addu city, addu atoll, seenu, އައްޑޫ | hithadhoo, feydhoo, maradhoo, hulhudhoo, meedhoo, hulhumeedhoo, maradhoofeydhoo
+`
+
+/** The islands are those with and without courses. */
+export const ATOLLS = ATOLL_ROWS.trim()
+  .split('\n')
+  .map((row) => {
+    const [prefix = '', zone, names = '', islands = ''] = row.split(' | ')
+    return { prefix, zone: Number(zone), names: names.split(', '), islands: islands.split(', ') }
+  })
+
+/** The capital has no atoll prefix in addresses. */
+export const CAPITAL: readonly { names: readonly string[]; begins: string }[] = [
+  { names: ['hulhumale', 'hulhu male', 'hulhumaale', 'ހުޅުމާލެ'], begins: 'Hulhumalé' },
+  { names: ['male', 'male city', 'maale', 'capital', 'greater male', 'މާލެ'], begins: 'Malé' },
+  { names: ['villimale', 'vilimale', 'villi male'], begins: 'Malé' },
+]
+
+/** A part of the country: its ferry zones, and those next to it. */
+interface Region {
+  name: string
+  words: RegExp
+  zones: readonly number[]
+  near: readonly number[]
+}
+
+/** 'South Korea' is no part of the Maldives. */
+const ABROAD =
+  '(?! (?:korea|korean|africa|african|america|american|asia|asian|india|indian|sudan|pole|wales|ireland|carolina|face|pacific|east|west)\\b)'
+
+const region = (name: string, zones: readonly number[], near: readonly number[]): Region => ({
+  name: `the ${name}`,
+  words: new RegExp(
+    String.raw`\b(?:${name}ern(?= (?:atolls?|islands?|regions?|parts?|side|province|maldives)\b)|(?<=\b(?:the|in|from|up|down|far|deep|live|at|to) )${name})(?: (?:atolls?|islands?|regions?|parts?|side|province))?(?: of (?:the )?maldives| maldives)?\b${ABROAD}`,
+  ),
+  zones,
+  near,
+})
+
+const REGIONS: readonly Region[] = [region('north', [1, 2], [3]), region('south', [5, 6], [4])]
 
 const OTHER_CAPITAL = /\bcapital (?:of (?!(?:the )?maldives\b)|letters?|gains?|markets?)/
 

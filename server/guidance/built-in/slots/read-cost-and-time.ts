@@ -47,11 +47,21 @@ export function findFeeLimit(typed: string): FoundFeeLimit | undefined {
     const mvr = Math.round(Number(number) * (TIMES[unit] ?? 1))
     const hasCurrency = new RegExp(CURRENCY).test(text)
     if (mvr < SMALLEST || mvr > 10_000_000) continue
+    if (isOfStory(typed.slice(0, found.index), text, typed.slice(found.index + text.length))) continue
     if (!hasCurrency && unit === '' && mvr >= 2_020 && mvr <= 2_040) continue
     return { budget: { mvr, per: periodOf(one || other) }, text }
   }
   return undefined
 }
+
+/** '22k on TikTok', 'people pay 5000 for one drawing' */
+const isOfStory = (before: string, text: string, after: string): boolean =>
+  /^\s*(?:followers|subscribers|subs|views|likes|fans|members|people|ppl|students|words|on (?:my )?(?:tiktok|insta\w*|youtube|facebook|fb)\b)/.test(
+    after,
+  ) ||
+  /\b(?:people|ppl|they|customers?|guests?|clients?|tourists?)\b(?: \w+){0,3} pa(?:y|ys|id)\b[^.,;]*$/.test(
+    before + text,
+  )
 
 function periodOf(word: string): Budget['per'] {
   if (word.startsWith('m')) return 'month'
@@ -107,8 +117,11 @@ export function readOrder(reading: RemainingText, said: Limits): void {
   )
     said.order = 'intake'
   else if (
-    reading.take(
-      /\b(?:nearest|closest|near(?:by)?(?: to)? (?:me|my (?:home|house|island|place))|nearby|close to (?:me|home))\b/,
+    reading.take(/\b(?:near(?:by)?(?: to)? (?:me|my (?:home|house|island|place))|nearby|close to (?:me|home))\b/) ||
+    // 'The nearest therapist is in Malé'
+    reading.takeNear(
+      /\b(?:nearest|closest)\b/,
+      /\b(?:courses?|colleges?|class(?:es)?|campus|institut\w+|universit\w+|one|study)\b/,
     )
   )
     said.order = 'distance'
@@ -136,7 +149,7 @@ function monthsOf(count: string | undefined, unit: string): number | undefined {
 /** 'Free degree scheme' names the grant, not a level. */
 export function readGrant(reading: RemainingText, limits: Limits): void {
   const names =
-    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of (?:charge|cost)|fully free|for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
+    /\b(?:(?:the |a )?(?:government |govt |free |first |bachelors? )*(?:degree )?(?:grant )?scheme|first degree grant|government (?:grant|funding|pays|paid|funded|scholarship)|govt (?:grant|pays|funded)|grant scheme|grant|funded by (?:the )?(?:government|govt|state)|paid by (?:the )?government|free degree|free of (?:charge|cost)|fully free|(?<!(?<!\b(?:can|could|to|may|will|if) )\b(?:i|he|she|we)(?: \w+)? (?:do|did|does|make|made|draw|fix|work|help|teach)(?: \w+){0,2} )for free|free education|free(?= (?:courses?|degrees?|classes|diplomas?|programmes?)\b| $)|(?<=\b(?:is|are|be) (?:it |they |there )?)free)\b/
   if (reading.take(names)) limits.grant = true
 }
 
@@ -145,6 +158,10 @@ const START = /\b(?:start|starts|starting|begin|begins|intakes?|join|enrol|enrol
 /** Returns whether a month is refused. 'May I', 'may be' and 'march on' do not name one. */
 export function readIntake(reading: RemainingText, said: Limits, now: Date): boolean {
   let isRefused = false
+  // 'Baby due in June', 'exams in May'
+  reading.take(
+    /\b(?:due|born|married|wedding|exams?|results)(?: (?:is|are|come|out|will|be))* (?:in|on|by) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/,
+  )
   const months = MONTHS.flatMap((month, index) => {
     const name = month.toLowerCase()
     const short = name.slice(0, 3)

@@ -1,6 +1,6 @@
 import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
-import { tellingWords } from './find-names.ts'
+import { PREPARATION, tellingWords } from './find-names.ts'
 import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, SUBJECT, subjectsIn } from './school-words.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
@@ -13,7 +13,7 @@ const FAILED =
   '(?:failed|fail|flunked|failing|didnt pass|did not pass|couldnt pass|bad results? in|poor results? in|bad|weak)(?: all| most| some)?(?: of)?(?: in)?(?: my| the)?'
 /** 'In hotel management': the second word belongs to the field unless it has another meaning. */
 const FIELD =
-  '(?: (?:in|of) [a-z]+(?: (?:management|studies|engineering|administration|teaching|education|science|development|design|marketing|finance|work)\\b)?)?'
+  '(?: (?:in|of) [a-z]+(?: (?:at )?level \\d{1,2}\\b)?(?: (?:management|studies|engineering|administration|teaching|education|science|development|design|marketing|finance|work)\\b)?)?'
 interface Rule {
   pattern: RegExp
   /** It says that the visitor does not have a higher school. */
@@ -60,6 +60,8 @@ const rulesAfter = (words: string): Rule[] => [
   rule(`${words} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
 ]
 
+const DONE = '(?:(?:is|was|already) )*(?:done|finished|completed|passed)(?! (?:online|at|by)\\b)'
+
 const SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})*`
 const TWO_SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})+`
 const PASSED = `${HAVE}(?: passes| pass| results| good results)?(?: in| of)?`
@@ -85,12 +87,19 @@ const NAMED_SUBJECTS = rule(
   ([text]) => ({ o_subjects: subjectsIn(text) }),
 )
 
+const GRADED = `${SUBJECT}(?: an?)? [a-eu]`
+const GRADE_LIST = `${GRADED}(?:(?: and| ,)* ${GRADED})+`
+const passedWith = (grades: string, text: string): string[] =>
+  subjectsIn((text.match(new RegExp(`${SUBJECT}(?: an?)? [${grades}]\\b`, 'g')) ?? []).join(' '))
+/** 'Chemistry E, biology C and English C': what is below a C is no pass at O level. */
+const GRADES = rule(GRADE_LIST, ([text]) => ({ o_subjects: passedWith('a-c', text) }))
+
 /** 'IELTS 2 years ago' is no band. */
 const SPAN = '(?:years?|yrs?|months?|weeks?|days?|times?)'
 const BAND = String.raw`([3-9])(?: (0|(?<!9 )5)(?! ${SPAN})|(?!(?: (?:or|to))?(?: \d{1,2})? ${SPAN}))`
 const bandOf = ([, whole, half = '0']: RegExpExecArray): Held => ({ english: Number(`${whole}.${half}`) })
 /** They say nothing about the school. */
-const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, GRADED_SUBJECTS, NAMED_SUBJECTS])
+const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, GRADED_SUBJECTS, NAMED_SUBJECTS, GRADES])
 
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
@@ -98,6 +107,9 @@ const RULES: readonly Rule[] = [
   rule(`${BAND} (?:in|at|for)(?: my| the)? ielts`, bandOf),
   rule(`${PASSED} ${SUBJECTS}${AT} ${A_LEVEL}(?: passes| results| exams?)?`, aSubjects),
   rule(`${PASSED} ${SUBJECTS}${AT} ${O_LEVEL}(?: passes| results| exams?)?`, oSubjects),
+  rule(`${GRADE_LIST}${AT} ${A_LEVEL}`, ([text]) => ({ schooling: 'a_level', a_subjects: passedWith('a-e', text) })),
+  rule(`${GRADE_LIST}${AT} ${O_LEVEL}`, ([text]) => ({ schooling: 'o_level', o_subjects: passedWith('a-c', text) })),
+  GRADES,
   // 'Two As in A level'; a D is no pass at O level.
   rule(`${COUNT} [a-c]s? (?:in|at|for)(?: my| the)? ${O_LEVEL}`, oLevels),
   rule(`${COUNT} [a-e]s? (?:in|at|for)(?: my| the)? ${A_LEVEL}`, aLevels),
@@ -129,6 +141,10 @@ const RULES: readonly Rule[] = [
   rule('(?:finished|completed|studied|until|up to|after|passed) grade (?:7|8|9|seven|eight|nine)', {
     schooling: 'basic',
   }),
+  // 'Level 3 done', 'LLB finished'
+  rule(String.raw`(?<!\bis )level (\d|10) ${DONE}`, ([, level]) => ({ mnqf_level: Number(level) })),
+  rule(`(?<!\\bis (?:the |a )?)(?:llb|bachelors?(?: degree)?|degree|bsc|ba|bba) ${DONE}`, { mnqf_level: 7 }),
+  rule(`diploma ${DONE}`, { mnqf_level: 5 }),
   ...rulesAfter(HAVE),
   rule(`${A_LEVEL} ${HOLDS}`, { schooling: 'a_level' }),
   rule(`(?:only|just) ${O_LEVEL}`, { schooling: 'o_level' }),
@@ -170,9 +186,13 @@ export interface FoundHeld {
   rest: string
 }
 
+/** 'Become a teacher with a degree', 'permanent only with a diploma': a wish; 'can I become one with a diploma?' is none. */
+const WISHED =
+  /(?<=\b(?:(?:want|wants|like|dream) (?:to )?(?:be|become) (?:\w+ ){1,4}|(?:permanent|promoted|promotion|hired) (?:only )?))with(?= (?:an? )?(?:degree|diploma|bachelors?|masters?)(?= $| (?:or|part|full|online)\b))/
+
 /** Reads what the visitor has: schooling, a qualification, age, years of work. */
 export function findHeld(said: string): FoundHeld {
-  let rest = NOT_HELD.reduce((text, pattern) => text.replace(pattern, ' ,'), said).replace(/ +/g, ' ')
+  let rest = [...NOT_HELD, WISHED].reduce((text, pattern) => text.replace(pattern, ' ,'), said).replace(/ +/g, ' ')
   let held: Held | undefined
   let lacksMore = false
   const taken: string[] = []
@@ -207,7 +227,8 @@ function merge(before: Held | undefined, now: Held): Held {
 export function findHeldField({ held, heldWords }: { held: Held | undefined; heldWords: string }): string | undefined {
   const isNamed = held?.mnqf_level !== undefined && tellingWords(heldWords.split(' ')).length > 0
   const [guess] = isNamed ? readMeaning(heldWords).fields : []
-  return guess && guess.p >= CLEAR ? guess.name : undefined
+  // School is no field of a degree.
+  return guess && guess.p >= CLEAR && guess.parent !== PREPARATION ? guess.name : undefined
 }
 
 const LONGEST_WITH_FAMILY = 18

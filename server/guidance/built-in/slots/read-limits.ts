@@ -118,7 +118,7 @@ const MODALITIES: readonly (readonly [RegExp, Modality, readonly Modality[]])[] 
 const ALL_MODES: readonly StudyMode[] = ['full_time', 'part_time', 'evening', 'weekend']
 const STUDY_MODES: readonly { pattern: RegExp; context?: RegExp; modes: readonly StudyMode[] }[] = [
   {
-    pattern: /\b(?:evenings?|at night|night classes|after (?:work|office)|nights)\b/,
+    pattern: /\b(?:evenings?|at night|night class(?:es)?|after (?:work|office)|nights)\b/,
     context: STUDY,
     modes: ['evening'],
   },

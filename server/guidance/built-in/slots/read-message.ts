@@ -2,8 +2,8 @@ import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
-import { ATOLLS, CAPITAL } from './atolls.ts'
 import { distinctiveWords } from './find-institution.ts'
+import { ATOLLS, CAPITAL } from './places.ts'
 
 const LONGEST_MESSAGE = 2_000
 /** More than anyone needs to say what they are looking for. */
@@ -42,6 +42,7 @@ const IN_LAW = /\b(mother|father|brother|sister|son|daughter)[ -]in[ -]law\b(?! 
 const WRITTEN_APART: readonly (readonly [RegExp, string])[] = [
   [/\b(dive|head|web|harbour|harbor|station) masters?\b/g, '$1master'],
   [/\bwith out\b/g, 'without'],
+  [/\blevel (\d|10) (or|and|to) (?=(?:\d|10)\b(?! (?:pass|subject|year|month)))/g, 'level $1 $2 level '],
   [/\bguest houses?\b/g, 'guesthouse'],
   [IN_LAW, '$1'],
   // A small amount, not a Bachelor of Information Technology.
@@ -64,7 +65,7 @@ function speaksOfIt(text: string): boolean {
   )
     return true
   if (text.length > SHORT_MESSAGE_LETTERS) return false
-  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|if|when|(?:dont|don['’]t|not) (?:want|like|need)) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|(?:something|anything|courses?|learn|study) about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
+  return /(?:^|\s)(?<!\b(?:is|was|does|do|can|will|has|have|had|take|offer|offers|teach|give|run|start|finish|join|get|if|when|(?:dont|don['’]t|not) (?:want|like|need)) )it (?:and|or|support|students?|related|company|manager|in|online|addu|male)\b|\b(?:in|studying|study|or|and|(?:something|anything|courses?|learn|study) about) it(?=\s*$|[,.!?]| (?:in|at|under|online|or|and|please|pls|but)\b)|^\s*it[.!?]*\s*$/i.test(
     text,
   )
 }

@@ -46,6 +46,9 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   const fee = findFeeLimit(message.typed)
   // 'No, full time' does not refuse it.
   const reading = new RemainingText(/^\s*no\s*[,.!]/i.test(message.text) ? message.words.slice(1) : message.words)
+  // 'Masters? No, I only have a diploma.'
+  const refused = /^\s*(?<what>[\p{L}' ]{3,25})\?\s*no\b/iu.exec(message.text)?.groups?.['what']
+  if (refused !== undefined) reading.takeWords(foldedWordsOf(refused).join(' '))
   if (fee) {
     limits.budget = fee.budget
     for (const word of fee.text.split(/[^a-z0-9]+/)) if (/\d/.test(word)) reading.takeWords(word)
@@ -68,6 +71,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   readLanguage(reading, limits, catalogue)
   takeHours(reading)
   readDelivery(reading, limits)
+  if (limits.modalities?.includes('online')) reading.take(ON_DEVICE)
   readPlace(reading, limits, catalogue)
   readAward(reading, limits)
   if (readIntake(reading, limits, now)) cleared.push('intake')
@@ -88,6 +92,9 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
     rest: reading.words,
   }
 }
+
+/** 'Online on my phone' */
+const ON_DEVICE = /\b(?:on|from|with|by|using)(?: my| the| a)? (?:phone|mobile|laptop|tablet)\b/
 
 /** 'I am not studying at present' */
 const AT_PRESENT = /\b(?:at (?:present|the moment)|presently|currently)\b/

@@ -18,10 +18,13 @@ import {
   findCategoryNamed,
   findKindOfWork,
   findManagedField,
+  forGraduate,
   hasAllWords,
   hasWordOf,
   isNamedBy,
+  isPreparation,
   isWholeField,
+  PREPARATION,
   tellingWords,
 } from './find-names.ts'
 import { dislikesOf, dropDisliked } from './read-dislikes.ts'
@@ -102,6 +105,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const job = [...new Set([...present, ...(held === undefined ? [] : [held])])]
   if (telling.length === 0) return { ...NO_WISH, dislikes: disliked, job, ...heldField }
   const { fields, isCertain } =
+    forGraduate(slots.held?.mnqf_level, telling, meaning) ??
     findKindOfWork(message.words) ??
     findByName(telling, meaning.fields, before, catalogue) ??
     own?.chosen ??
@@ -134,15 +138,6 @@ function withoutJob(text: string, rest: readonly string[]) {
   const hasJob = background.length + relatives.length > 0 && tellingWords(words).length > 0
   return { text: hasJob ? wish : text, rest: hasJob ? words : rest, wishWords: wish.split(' ') }
 }
-
-const PREPARATION = 'University Preparation Program'
-const CLEARLY_PREPARATION = 0.8
-const LEADS_TO_DEGREE =
-  /\b(?:foundation|bridg\w*|prepar\w*|prep|get ready|(?:other|another|different) (?:way|road|path|door)|in between|step|before (?:a|the|my|any) (?:degree|bachelors?|university|uni)|instead|skip)\b/
-
-/** 'No A levels, is there another way to a degree?': here the levels, which the rules take, are what is meant. */
-const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
-  top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
 
 /** All of these words are in the name of one of the categories; 'IT or business' names two. */
 const isNamedIn = (names: readonly string[], words: readonly string[]): boolean =>

@@ -1,0 +1,194 @@
+import { institutionListPath } from '../../../../contract/paths.ts'
+
+export interface Topic {
+  pattern: RegExp
+  answer: string
+  /** A page of the site: its name and path. */
+  page?: readonly [string, string]
+  /** The same words mean something else beside these. */
+  unless?: RegExp
+  /** If one course is discussed, its institution answers. */
+  isOfCourse?: true
+}
+
+export const INSTITUTIONS = ['Institutions', institutionListPath()] as const
+
+const STUDY =
+  /\b(?:colleges?|campus(?:es)?|universit(?:y|ies)|uni|institut\w+|courses?|class|classes|study|studying|studies|students?|learn|become|training|diplomas?|degrees?|bachelors?|b ?ed|masters?|mba|phd|doctorates?|(?<!\b(?:birth|death|marriage|medical|police|land|tax) )certificates?|qualifications?|admissions?|enrol\w*|tuition|semesters?|lectur\w+|modules?|transcripts?|[oa] levels?)\b/
+
+/** Practical questions have words that other messages have, too: 'what documents do I need for a passport?' */
+export const speaksOfStudy = (said: string): boolean => STUDY.test(said)
+
+const ASK = 'its page has the phone number and email address'
+const FOREIGN =
+  '(?:foreigners?|foreign (?:students?|nationals?|workers?)|expats?|expatriates?|non maldivians?|international students?)'
+const PEOPLE =
+  '(?:bangladeshi|indian|filipin[oa]|sri lankan|nepali|nepalese|pakistani|(?:from )(?:bangladesh|india|sri lanka|nepal|pakistan|(?:the )?philippines|kerala))'
+const RELATIVE =
+  '(?:son|daughter|brother|sister|child|kid|boy|girl|mother|mom|mum|father|dad|husband|wife|friend|cousin|nephew|niece)'
+const AWARDS = '(?:degrees?|diplomas?|certificates?|qualifications?)'
+const RECOGNISED = '(?:accepted|recogni[sz]ed|valid|valued|credited|equivalent)'
+const DISABLED =
+  '(?:deaf|blind|mute|wheelchair|dyslexi[ac]|adhd|autis(?:m|tic)|disabled|disability|disabilities|hard of hearing|downs? syndrome|cerebral palsy|special needs|cant (?:hear|see|walk|speak))'
+const PAPER = String.raw`(?:(?:[oa] ?levels?|olevels?|school|exam|diploma|degree|leaving)(?: \w+)?|my|our|his|her) (?:certificates?|papers?|results?|result slips?|transcripts?)`
+
+const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(String.raw`\b(?:${patterns.join('|')})\b`)
+
+/** Practical questions about studying that no course answers: what is known, and who decides. */
+export const PRACTICAL: readonly Topic[] = [
+  {
+    pattern: oneOf(
+      '(?:rpl|(?:recognition of )?prior learning|credit transfer|transfer (?:of )?(?:my |the )?credits?|credits? (?:be )?transfer\\w*|exempt(?:ion)?s? (?:of )?(?:my |the )?credits?)',
+      'exempt(?:ed|ions?)?(?: from| of| for| in)?(?: some| any| the| my| a few)* (?:modules?|subjects?|units?|papers?|semesters?|credits?|first year)',
+      `(?:(?:my|our|his|her) (?:\\w+ ){0,6}?)?(?:be |is |are |get )?(?:counted|credited|counts?) (?:as|for|towards?|in) (?:an? |any )?(?:credits?(?: or as entry)?|certificates?|diplomas?|degrees?|qualifications?|entry|experience|it|this|that)`,
+      `my (?:\\w+ ){1,7}?credited`,
+      '(?:skip|straight (?:into|to)|direct(?:ly)? (?:into|to|in)|enter|start (?:from|in|at|with)|join)(?: the)? (?:(?:first|second|third|1st|2nd|3rd) year|year (?:one|two|three|[123]))',
+      '(?:can|could|may) (?:i|he|she) (?:continue|finish|complete)(?: it| my \\w+| the \\w+| this)?(?: here| from there| again|(?: in| at| with) (?:an? )?(?:other|another|different|new|your|this) (?:college|university|institut\\w+|place|one))',
+      'cuts?(?: down)? (?:the |my )?(?:time|years?|duration)',
+    ),
+    answer: `The institution decides whether earlier studies or years of work count (credit transfer, exemption, recognition of prior learning). Ask before you pay and show your certificates and transcripts; ${ASK}. Many entry rules also take adults for their years of work.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern: oneOf(
+      `(?:civil service|government|govt|ministr(?:y|ies)|employers?|compan(?:y|ies)|resorts?|banks?|schools?|universit(?:y|ies)|they|abroad)(?: here| abroad)? (?:accept|recogni[sz]e|value|take)s? (?:the |my |your |these |this )*(?:online |private |local )*${AWARDS}(?: (?:from|of|by)(?: an?| the| your)? (?:private|local|online|small|this|these|here|such|maldiv\\w+)(?: colleges?| institut\\w+| courses?)?)?`,
+      `(?:(?:is|are|will|would|do|does) )?(?:an? |the |my |your |this |these |their |those )*(?:online |private |local )*${AWARDS}(?: (?:from|of|by|in) (?:[a-z]+ ){1,3}?)?(?: ?(?:be|is|are|get|also))* ?${RECOGNISED}(?: (?:in|by|at|for|outside|abroad|overseas|everywhere|internationally|worldwide)(?: (?:the |an? |other )*[a-z]+)?(?: for (?:an? )?(?:masters|degree|job|jobs|work|studies))?)?`,
+    ),
+    answer: `In the Maldives, what counts is that the MQA (Maldives Qualifications Authority) approves the course, whether the college is public or private; the page of a course says whether it does. An employer or a university, here or abroad, decides itself what it accepts, so ask there before you enrol. Qualifications from other countries are recognised by the MQA case by case.`,
+  },
+  {
+    pattern:
+      /\b(?:what is|whats|what does) (?:the )?mqa\b|\bmqa (?:approved|mean)|\bis it recogni[sz]ed\b|\baccredited\b/,
+    answer:
+      'MQA is the Maldives Qualifications Authority. It approves a course for certain campuses and ways of teaching, and an approval can expire. Before you pay, look the course up in its public register or ask the institution for the certificate.',
+  },
+  {
+    pattern:
+      /\bhow (?:do|can|to|should) (?:i |we )?pay\b|\b(?:can|could|may|must|should|do|if) (?:i|we|he|she|they|you)(?: have to| can)? pay(?: it| them| the| my| fees?| everything| all)* (?:monthly|yearly|weekly|every (?:month|semester|year)|(?:by|per|each) (?:the )?(?:month|semester|year)|in parts|part by part|little by little|bit by bit|slowly|later|at once|(?:by|in) instal?lments?)\b|\b(?:pay (?:by|in) |(?:by|in|any|have) |is there )instal?lments?\b|\bpayment (?:plan|method)s?\b|\bmonthly payments?\b/,
+    answer:
+      'You pay fees to the institution, not through this site. The page of a course says what you pay once and what by the month, semester or year; the institution decides whether you can pay in smaller parts.',
+  },
+  {
+    pattern:
+      /\b(?:(?:do|does|can|will|would) (?:you|they|any (?:college|university)|the (?:college|university)) (?:give|offer|have|get|do)(?: (?:an?|any|some|us|me|the))* |is there (?:an?|any) |any |student |staff |family |group |sibling )?(?<!ferry |ticket |phone |laptop )discounts?\b(?! (?:on|for|at|in) (?:an? |the |my )?(?:ferry|bus|boat|speedboat|tickets?|phones?|sim|laptops?|internet|flights?|gym|shops?|food|restaurants?))(?: (?:for|to) (?:the |our |my )?\w+| if (?:my |our |the |an? )?(?:company|office|council|ministry|we|i) \w+(?: \w+){0,3})?/,
+    answer: `This site lists the published fees and no discounts. The institution decides about them, so ask before you enrol; ${ASK}.`,
+  },
+  {
+    pattern: oneOf(
+      '(?:(?:girls?|boys?|ladies|student|students|female|male|womens?) )?(?<!\\b(?:run|open|manage|own|start|build|running|opening) (?:an? |my |the )?(?:\\w+ )?)hostels?(?! (?:management|manager|business|owner))(?: for (?:girls?|boys?|students?|ladies))?(?: or (?:an? )?(?:place to stay|room|accommodation))?',
+      '(?:accommodation|dormitory|dorms?|place to stay|room and food|food and (?:room|accommodation|lodging)|free (?:room|stay))',
+      'where (?:(?:can|do|will|would|should|could) )?(?:i|he|she|they|we|my (?:son|daughter))(?: (?:will|can|could|should|would))? (?:stay|live|sleep)',
+      'who (?:will|would) (?:cook|look after|take care)(?: (?:for|of))? (?:him|her|me|them)',
+    ),
+    answer: `This site does not list hostels, rooms or meals. Ask the institution; ${ASK}. Or ask me for courses online or on your own island.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern: oneOf(
+      `(?:can|are|may|do|is|will) (?:an? |the )?${FOREIGN}(?: (?:with|on|who have) (?:an? )?work (?:permit|visa))?(?: (?:also|be|get|pay|paying|join|study|apply|enrol|allowed|accepted))*`,
+      `${FOREIGN}(?: (?:with|on))?(?: an?)? work (?:permit|visa)(?: (?:can|may|holders?|allowed|join|study))*`,
+      `${FOREIGN} (?:can|may|could) (?:join|study|enrol|apply|take|do)`,
+      `(?:accept|take|admit|allow|enrol)s? (?:any |also )?${FOREIGN}`,
+      `(?:fees?|prices?|costs?)(?: (?:is|are|for|of|the))* ${FOREIGN}(?: (?:is|are))?(?: (?:the|double|same|higher|more|or|different))*`,
+      `${FOREIGN} (?:prices?|fees?)(?: (?:is|are|the|same|double))*`,
+      `(?:i am|im|we are|as) (?:an? )?(?:${FOREIGN}|${PEOPLE})`,
+      `${PEOPLE} (?:here|nurse|teacher|worker|student|citizen|national)`,
+      '(?:on|with|have)(?: an?| my)? work (?:permit|visa)',
+    ),
+    answer: `The institution and the authorities decide whether you can enrol from another country, and with which permit and papers. Ask also whether the fee is the same for you; ${ASK}.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern: oneOf(
+      `(?:i |we |have |had )*(?:lost|misplaced)(?: all)?(?: of)?(?: (?:my|the|his|her))?(?: (?:old|original))? ${PAPER}`,
+      `${PAPER}(?: (?:and|that|which|mine|is|are|was|were|it|got|they|all|have|has|been|i)){0,4} (?:lost|missing|burnt|burned|damaged|gone)(?: in the (?:flood|fire|tsunami|sea))?`,
+      '(?:dont|do not|without|no) (?:ask(?:ing)?(?: for)? |need )?(?:o|a) ?levels? (?:paper|certificate)s?',
+    ),
+    answer: `Your school or the body that held the examination can say how to get a copy of a lost certificate, and the institution what it accepts until then; ${ASK}. Some courses ask for no O levels.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern: oneOf(
+      '(?:(?:i|he|she) (?:have|has|had|got) |with |ask (?:me )?for |need |my )(?:an? )?(?:old )?(?:police|criminal|court) (?:records?|clearance|case|history)(?: (?:from|in|since) \\d+)?',
+      '(?:i|he) (?:was|have been|has been) in (?:jail|prison)',
+    ),
+    answer: `The entry rules that I can read say nothing about a police record. The institution decides, and a later employer may ask, too: ask before you pay; ${ASK}.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern: oneOf(
+      `(?:my (?:\\w+ )?${RELATIVE} (?:is|has|who is|who has)|(?:i am|im|i have|he is|hes|she is|shes|he has|she has|with|for an?|is|who)) (?:\\w+ ){0,2}?${DISABLED}`,
+      `${DISABLED} (?:${RELATIVE}|students?|person|people)`,
+    ),
+    answer: `Everyone is welcome to study, and no entry rule that I can read excludes anyone because of a disability. Support in class, in exams and with access differs and is not listed here, so ask the institution before enrolling; ${ASK}. Online courses may help, too.`,
+    page: INSTITUTIONS,
+    // 'My son is autistic and I want to teach children like him' is a wish.
+    unless:
+      /\b(?:(?:i|we) (?:\w+ )?(?:want|would like|like|love|wish|need|hope) to (?:\w+ )?(?:help|teach|be|become|work|understand|support|care|look after)|(?:learn|know|study) (?:how )?to (?:help|teach|support)|(?:help|teach|support|understand|care for|work with) (?:him|her|them|these|such|other|children|kids|people|students|my)|like (?:him|her|them)|therap\w+|teachers?|teaching|interpret\w*)\b/,
+  },
+  {
+    pattern: oneOf(
+      '(?:only )?(?:for )?(?:ladies|women|girls|female)s? only',
+      'only (?:for )?(?:ladies|women|girls|females)',
+      'separate(?:d)? (?:class(?:es)?|rooms?) for (?:ladies|women|girls)',
+    ),
+    answer: `This site does not say which classes are only for women, so ask the institution; ${ASK}. Or ask me for online courses.`,
+  },
+  {
+    pattern: oneOf(
+      '(?:(?:can you |please )*(?:send|email|mail|whatsapp|give|share)(?: (?:me|us|the|an?|your|course))* )?(?:the |an? |your |their |course |have |any )*(?<!\\b(?:make|making|design|designing|print|write|and|draw) (?:an? |the )?)(?:brochures?|prospectus)(?: (?:to|by|on|in) (?:my )?(?:email|e mail|whatsapp|viber|mail))?',
+      '(?:who|whom|where|which number) (?:do|can|could|should|to|will) (?:i |we )?(?:call|contact|phone|ring|email|speak to|talk to)',
+      '(?:their|the college|the institution|college|institution|office)(?: |s )(?:phone|contact|telephone|number|email|address)(?: number)?',
+    ),
+    answer:
+      'Each course page names the institution, and the page of the institution has phone numbers, email addresses and campuses. It can also send you its brochure; I cannot.',
+    page: INSTITUTIONS,
+    isOfCourse: true,
+  },
+  {
+    pattern:
+      /\b(?:\d+ (?:yrs?|years?) (?:old )?)?(?:(?:with|and) (?:\w+ )?(?:kids|children) )?(?:is it|it is|its|isnt it|not|am i|i am|im) (?:\w+ )?too (?:old|late)\b(?! (?:to|for) (?:apply|enrol|register|join|submit|pay|the|this|\w+ intake))|\b(?:stupid|silly|crazy|foolish) to (?:start|begin|go back)\b/,
+    answer:
+      'It is not too late. Some entry rules have a minimum age, none has a maximum, and many take adults for their years of work.',
+  },
+  {
+    pattern:
+      /\b(?:i|im|i am|me|she|he) (?:\w+ )?too (?:old|late|young) (?:to|for)\b|\bam i too (?:old|late|young)\b|\bage limits?\b/,
+    answer:
+      'Some entry rules have a minimum age, none has a maximum; many courses take adults for their years of work. Tell me what you would like to learn and what you have finished, and I will look for courses that you may enter.',
+  },
+  {
+    pattern: oneOf(
+      '(?:bring|take|carry) (?:my |a |the |our )?(?:\\w+ )?(?:baby|babies|child|children|kids?|toddler|newborn|infant) (?:to|with|along|in|into)(?: me| us)?(?: to)?(?: the| my)? (?:class(?:es|room)?|college|campus|lectures?|course|training)',
+      '(?:come|attend|study) (?:to (?:the )?(?:class(?:es)?|college|campus) )?with (?:my |a |the )(?:\\w+ )?(?:baby|child|kids?|toddler)',
+    ),
+    answer: `Whether you can bring a child to class is for the institution to say; ${ASK}. Part-time, evening, weekend and online courses leave time for your family.`,
+  },
+  {
+    pattern: oneOf(
+      `(?:can|could|may) (?:my |a |the )?(?:\\w+ )?(?:${RELATIVE}|parents?|somebody|someone|company|office|boss) (?:enrol\\w*|register|apply|sign up|fill (?:the|in the) (?:form|application)|pay(?: the fees?)?|submit)(?: \\w+){0,3}? (?:for me|on my behalf|instead of me)`,
+    ),
+    answer: `Whether somebody else may hand in your application or pay for you is for the institution to say; ${ASK}.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern:
+      /\b(?:(?:be )?(?:taught|held|open(?:ed)?|brought?|start(?:ed)?|come) (?:in|on|to) (?:our|my|the) island )?(?:if|when) (?:i|we) (?:gather|find|get|bring|have|collect|are)(?: (?:about|around|over|at least))? (?:\d+|ten|twelve|fifteen|twenty|thirty|enough|many) (?:people|students|persons|friends|women|boys|girls)\b/,
+    answer: `Whether a course is taught on your island for a group is for the institution to decide: say how many you are; ${ASK}.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern:
+      /\b(?:with (?:an? |my )?)?(?:\d(?: \d{1,2})? )?(?:(?:c ?)?gpa|grade point average)(?: (?:of|is))?(?: \d(?: \d{1,2})?)?\b/,
+    answer: `The entry rules that I can read name qualifications and passes, but no grade point average. The institution decides; ${ASK}.`,
+    page: INSTITUTIONS,
+  },
+  {
+    pattern: oneOf(
+      '(?:what|which|any|how many) (?:\\w+ )?(?:documents?|paper ?work|papers)(?: (?:do|does|are|is|will|should|must|to|i|we|they|he|she|you|have|for|the|an?))*(?: (?:needed|need|required|require|bring|submit|admission|enrol\\w*|registration|application))*',
+      'documents? (?:needed|required|for (?:admission|enrol\\w*|registration|the application))',
+    ),
+    answer: `Each institution says which documents it wants; ${ASK}. Have the certificates ready that the entry rules of the course ask for.`,
+    page: INSTITUTIONS,
+  },
+]
