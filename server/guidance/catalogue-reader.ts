@@ -71,6 +71,7 @@ export class CatalogueReader {
       },
       // Where nothing fits, the same words are searched with other limits.
       search: remember((text) => this.#search.findCourses(text)),
+      findInNames: (words) => this.#search.findInNames(words),
       mayBeCourseName: (text) => this.#search.mayBeCourseName(text),
       readEntryRules: (ids) => new Map(ids.map((id) => [id, view.courses.entryRulesOf(id)])),
       readCards: (ids) => catalogue.summaries.find(ids),

@@ -2,7 +2,7 @@ import type { Reading } from '../../contract/catalogue/list-query.ts'
 import { spotlightSearch } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
-import { findRankedCourses, readingOf } from './find-matches.ts'
+import { findInNames, findRankedCourses, readingOf } from './find-matches.ts'
 import { fold, foldedWordsOf } from './normalise.ts'
 import { selectMeantCourses } from './rank-courses.ts'
 import { cacheSnapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
@@ -23,6 +23,8 @@ export interface Search {
   findMatches(text: string, options?: { exact?: boolean }): Promise<CourseMatches>
   /** The ids alone. */
   findCourses(text: string): Promise<readonly number[]>
+  /** Of each word that names have or mean, the courses and how close their names come to it. */
+  findInNames(words: readonly string[]): Promise<readonly ReadonlyMap<number, number>[]>
   /** Whether a course may be called just so; worked out without a search. */
   mayBeCourseName(text: string): Promise<boolean>
   /** A few courses for somebody who is still typing. */
@@ -85,6 +87,7 @@ export function createSearch({
   return {
     findMatches,
     findCourses: async (text) => (await findMatches(text)).ids,
+    findInNames: async (words) => findInNames(await snapshot(), words),
     mayBeCourseName: async (text) => (await snapshot()).names.mayBeName(foldedWordsOf(text)),
     autocomplete: async (text, limit) => suggestCourses(database, await snapshot(), text, limit),
     spotlight: async (query) => {

@@ -4,11 +4,12 @@ import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './
 import { isEnglishWord } from './correct-spelling.ts'
 import type { IndexedWords } from './indexed-words.ts'
 import { NameMatcher } from './match-names.ts'
-import { fold, normalWord } from './normalise.ts'
+import { fold, isStopWord, normalWord } from './normalise.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
-import { LONGEST_QUERY, type RepairMode } from './read-groups.ts'
+import { GroupReader, LONGEST_QUERY, type RepairMode } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { CLOSENESS } from './word-candidates.ts'
 
 /** How far a search goes in a catalogue so large that it cannot look at every match. */
 export interface Effort {
@@ -196,4 +197,43 @@ function rarest<One extends Groups[number]>(groups: readonly One[], known: Index
       return index === 0 || sum <= effort.candidates
     })
     .map(({ group }) => group)
+}
+
+/** A shorter word that no text has may begin anything. */
+const SHORTEST_BEGINNING = 5
+const SHORTEST_STEM = 3
+const MOST_NAMED = 2_000
+const MOST_NAMES_READ = 20_000
+
+/** 'tax' and 'taxation', 'dive' and 'diving'. */
+const areForms = (one: string, other: string): boolean => {
+  const stem = Math.max(SHORTEST_STEM, Math.min(one.length, other.length) - 1)
+  return one.slice(0, stem) === other.slice(0, stem)
+}
+
+/**
+ * Of each word that stands in names, or that means one that does: the courses, and how close their names come to it.
+ * From memory; words that no name has are left out.
+ */
+export function findInNames(snapshot: Snapshot, words: readonly string[]): ReadonlyMap<number, number>[] {
+  const { known, names, synonyms } = snapshot
+  const isKnown = (word: string): boolean => known.df(word) > 0 || synonyms.meaningsOf(word).length > 0
+  const said = words
+    .filter((typed) => !isStopWord(typed) && (typed.length >= SHORTEST_BEGINNING || isKnown(normalWord(typed))))
+    .map((typed) => ({ typed, word: normalWord(typed) }))
+  const implied = synonyms.termsMeaning(said.map(({ word }) => word)).map((word) => ({ typed: word, word }))
+  const asked = [...said, ...implied].map((each) => ({ ...each, isLast: false, kind: 'subject' as const }))
+  return new GroupReader(snapshot, 'none').read(asked).flatMap((group) => {
+    const alternatives = group.alternatives.map((alternative) => {
+      const [word = '', ...others] = alternative.words
+      const isForm = others.length === 0 && asked.some((each) => areForms(each.word, word))
+      return isForm ? { ...alternative, closeness: CLOSENESS.typed } : alternative
+    })
+    const query = { groups: [{ ...group, alternatives }], extras: [], rest: [], levels: [], repaired: [], unknown: [] }
+    const matcher = new NameMatcher(query, '', snapshot)
+    const found = matcher.find(MOST_NAMED, MOST_NAMES_READ)
+    const closenessAt = (course: number): number =>
+      matcher.read(course).share >= CLOSENESS.otherForm ? 1 : CLOSENESS.synonym
+    return found.length === 0 ? [] : [new Map(found.map((course) => [names.idAt(course), closenessAt(course)]))]
+  })
 }

@@ -98,6 +98,32 @@ describe('two words of a title', () => {
   })
 })
 
+describe('findInNames', () => {
+  const namesOf = async (...words: string[]) =>
+    (await search.findInNames(words)).map((courses) => [...new Set(titlesOf([...courses.keys()]))].join(' | '))
+
+  it.each([
+    ['physio', 'Physiotherapy'],
+    ['cakes', 'Pastry'],
+    ['dives', 'Dive'],
+  ])('reads %s as search does', async (word, inName) => {
+    expect((await namesOf(word)).join()).toContain(inName)
+  })
+
+  it('puts a word, or a form of it, above what only means it', async () => {
+    const [taxes] = await search.findInNames(['tax'])
+    expect(new Set(taxes?.values())).toEqual(new Set([1]))
+    const [cakes] = await search.findInNames(['cakes'])
+    expect([...(cakes?.values() ?? [])].every((closeness) => closeness < 1)).toBe(true)
+  })
+
+  it('finds the abbreviation of what is said in several words, and nothing for other words', async () => {
+    expect((await namesOf('teach', 'english')).join()).toContain('TESOL')
+    expect(await namesOf('teach')).not.toContain('TESOL')
+    expect(await namesOf('knee', 'wow', 'the', 'man')).toEqual([])
+  })
+})
+
 describe('findCourses', () => {
   it('gives each course once, and the same order each time', async () => {
     const ids = await search.findCourses('management')

@@ -76,6 +76,16 @@ export class Synonyms {
     return this.#meanings.get(word) ?? []
   }
 
+  /** The terms that say in one word what these words say in several: 'tesol' for 'teaching english'. */
+  termsMeaning(words: readonly string[]): string[] {
+    const said = new Set(
+      words.flatMap((word) => [[word], ...this.meaningsOf(word)].flatMap((each) => (each.length === 1 ? each : []))),
+    )
+    const isSaid = (meaning: readonly string[]): boolean =>
+      meaning.length > 1 && meaning.every((word) => said.has(word))
+    return [...this.#meanings].flatMap(([term, meanings]) => (!term.includes(' ') && meanings.some(isSaid) ? term : []))
+  }
+
   /** What the terms that begin so mean. */
   meaningsOfBeginning(beginning: string): (readonly string[])[] {
     return [...this.#meanings].flatMap(([term, meanings]) => (term.startsWith(beginning) ? meanings : []))

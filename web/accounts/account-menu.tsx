@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useId, useRef } from 'react'
-import { Link } from 'react-router'
 import { loginPath, registerPath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
+import { PageLink } from '../design/page-link.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { PlainMemberLinks } from './plain-member-links.tsx'
 import { initialOf, type Member, nameOf, useSession } from './session.ts'
@@ -55,12 +55,12 @@ export function AccountMenu({ className = '' }: { className?: string }) {
           ),
         }}
       >
-        <Link className="menu-item" to={loginPath()}>
+        <PageLink className="menu-item" to={loginPath()}>
           Login
-        </Link>
-        <Link className="menu-item" to={registerPath()}>
+        </PageLink>
+        <PageLink className="menu-item" to={registerPath()}>
           Register
-        </Link>
+        </PageLink>
       </Menu>
     </div>
   )

@@ -7,8 +7,8 @@ import { removeFromShortlist } from '../shortlist/shortlist.ts'
 import './comparison-table.css'
 import './comparison-table-narrow-and-print.css'
 import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
-import { isSameTabClick } from '../design/is-same-tab-click.ts'
 import { MixedText } from '../design/mixed-text.tsx'
+import { isSameTabClick } from '../design/page-link.tsx'
 import { COMPARISON_ROWS, isLongText, isSameInAll } from './comparison-rows.tsx'
 
 interface ComparisonTableProps {

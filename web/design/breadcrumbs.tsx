@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { MixedText } from './mixed-text.tsx'
+import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbsProps {
   /** From the home page to the current page. */
@@ -18,9 +18,9 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
           >
             {at > 0 && <span aria-hidden="true">/</span>}
             {at < crumbs.length - 1 ? (
-              <Link className="py-1 underline-offset-4 hover:text-on-band hover:underline" to={path}>
+              <PageLink className="py-1 underline-offset-4 hover:text-on-band hover:underline" to={path}>
                 {name}
-              </Link>
+              </PageLink>
             ) : (
               <span className="truncate py-1 text-on-band" aria-current="page" dir="auto">
                 <MixedText text={name} />

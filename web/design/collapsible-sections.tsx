@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
-import { isSameTabClick } from './is-same-tab-click.ts'
+import { isSameTabClick } from './page-link.tsx'
 
 interface CollapsibleSection {
   /** The fragment of its address. */

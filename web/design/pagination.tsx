@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { PageLink } from './page-link.tsx'
 
 /** The number of pages shown on each side of the current one. */
 const NEIGHBOURS = 2
@@ -51,14 +51,14 @@ export function Pagination({
             {page === 'ellipsis' ? (
               <span className="page-gap">…</span>
             ) : (
-              <Link
+              <PageLink
                 className="page-link"
                 to={pathOf(page)}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}
@@ -101,9 +101,9 @@ function Arrow({ label, icon, to }: ArrowProps) {
           {drawing}
         </span>
       ) : (
-        <Link className="page-link" to={to} aria-label={label}>
+        <PageLink className="page-link" to={to} aria-label={label}>
           {drawing}
-        </Link>
+        </PageLink>
       )}
     </li>
   )

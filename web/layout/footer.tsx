@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SOCIAL_NETWORKS } from '../../contract/editorial/contact-details.ts'
 import { MALDIVES_AHEAD_OF_UTC_MS } from '../../contract/maldives-time.ts'
 import {
@@ -14,6 +13,7 @@ import {
   termsPath,
 } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
+import { PageLink } from '../design/page-link.tsx'
 import { useContactDetails, useSite } from './site.ts'
 
 const TEXTS = {
@@ -93,12 +93,12 @@ const FooterLinks = ({ id, title, links }: FooterLinksProps) => (
     <ul className="mt-2 grid grid-cols-2 gap-x-8 md:min-w-[min(24rem,50vw)]">
       {links.map(({ label, path }) => (
         <li key={path}>
-          <Link
+          <PageLink
             className="inline-flex min-h-11 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline"
             to={path}
           >
             {label}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { Form, Link, useLocation, useNavigation, useRouteError } from 'react-router'
+import { Form, useLocation, useNavigation, useRouteError } from 'react-router'
 import { homePath, searchPath } from '../../contract/paths.ts'
 import { findScreen } from '../../contract/screens.ts'
 import { AccountMenu } from '../accounts/account-menu.tsx'
 import { Icon } from '../design/icon.tsx'
+import { PageLink } from '../design/page-link.tsx'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import mark from './brand-mark.svg?no-inline'
 import { statusOf } from './error-page.tsx'
@@ -45,10 +46,13 @@ export function Header() {
         data-scrolled={isScrolled || undefined}
       >
         <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 sm:px-6 lg:gap-6">
-          <Link className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight" to={homePath()}>
+          <PageLink
+            className="flex min-h-11 items-center gap-2.5 font-extrabold text-lg tracking-tight"
+            to={homePath()}
+          >
             <img src={mark} alt="" width={32} height={32} />
             <span className={isNotFound ? '@max-[40rem]:sr-only' : ''}>Graduate Maldives</span>
-          </Link>
+          </PageLink>
           <nav className="needs-script hidden @min-[64rem]:block" aria-label="Main">
             <MainLinks className="flex gap-6" />
           </nav>

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { aboutUsPath, chatPath, courseListPath, institutionListPath, loginPath } from '../../contract/paths.ts'
+import { PageLink } from '../design/page-link.tsx'
 
 /** The header writes these in the hash form, `#/courses`; everywhere else links are plain paths. */
 const MAIN_LINKS = [
@@ -39,9 +40,9 @@ export function PlainMainLinks() {
         <ul className="flex flex-wrap gap-x-6 border-line border-b bg-surface px-4 text-ink sm:px-6">
           {[...MAIN_LINKS, { label: 'Login', path: loginPath() }].map(({ label, path }) => (
             <li key={path}>
-              <Link className="flex min-h-11 items-center font-semibold underline underline-offset-4" to={path}>
+              <PageLink className="flex min-h-11 items-center font-semibold underline underline-offset-4" to={path}>
                 {label}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

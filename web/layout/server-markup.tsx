@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isSameTabClick } from '../design/is-same-tab-click.ts'
+import { isSameTabClick } from '../design/page-link.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'
 
 /** Opens the site's own links without a reload, as `Link` does. */

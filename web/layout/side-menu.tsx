@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useId, useRef } from 'react'
-import { Link } from 'react-router'
 import { loginPath, registerPath } from '../../contract/paths.ts'
 import { PlainMemberLinks } from '../accounts/plain-member-links.tsx'
 import { type Member, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
+import { PageLink } from '../design/page-link.tsx'
 import { useCloseOnRouteChange } from '../design/use-close-on-route-change.ts'
 import { CompareShortlistLink } from '../shortlist/compare-links.tsx'
 import { MainLinks } from './main-links.tsx'
@@ -88,12 +88,12 @@ function AccountLinks() {
   if (session.status === 'anonymous') {
     return (
       <div className={TWO_LINKS}>
-        <Link className="button button-quiet" to={loginPath()}>
+        <PageLink className="button button-quiet" to={loginPath()}>
           Login
-        </Link>
-        <Link className="button button-quiet" to={registerPath()}>
+        </PageLink>
+        <PageLink className="button button-quiet" to={registerPath()}>
           Register
-        </Link>
+        </PageLink>
       </div>
     )
   }

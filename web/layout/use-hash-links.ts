@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isSameTabClick } from '../design/is-same-tab-click.ts'
+import { isSameTabClick } from '../design/page-link.tsx'
 import { pathOfHash } from './hash-address.ts'
 
 /** Inside the running app a hash link opens its screen without a reload, anywhere on the page. */

@@ -10,7 +10,7 @@ import {
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import { formatNumber } from '../../contract/format-number.ts'
 import { courseListPath, myResultsPath } from '../../contract/paths.ts'
-import { isSameTabClick } from '../design/is-same-tab-click.ts'
+import { isSameTabClick } from '../design/page-link.tsx'
 import { replaceMyResults, useMyResults } from './my-results.ts'
 import type { ResultsPanelProps } from './results-panel.tsx'
 import { BY_WHAT_IS_STATED, countUnstated, UnstatedCourses } from './verdict-mark.tsx'

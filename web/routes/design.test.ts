@@ -3,7 +3,7 @@ import page from './design.tsx?raw'
 import samples from './design-samples.tsx?raw'
 
 /** Shown inside another component. */
-const PARTS = ['../design/field.tsx', '../design/suggestion-list.tsx']
+const PARTS = ['../design/field.tsx', '../design/page-link.tsx', '../design/suggestion-list.tsx']
 
 it('shows every design component', () => {
   const components = Object.keys(import.meta.glob(['../design/*.tsx', '!../design/*.test.tsx']))

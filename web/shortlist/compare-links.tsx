@@ -1,23 +1,23 @@
-import { Link } from 'react-router'
 import { comparePath } from '../../contract/paths.ts'
 import { Icon } from '../design/icon.tsx'
+import { PageLink } from '../design/page-link.tsx'
 import { useShortlist } from './shortlist.ts'
 
 export function CompareShortlistLink({ className = '' }: { className?: string }) {
   return (
-    <Link className={`button gap-2 whitespace-nowrap ${className}`} to={comparePath()}>
+    <PageLink className={`button gap-2 whitespace-nowrap ${className}`} to={comparePath()}>
       Compare Your Shortlist <ShortlistCount />
-    </Link>
+    </PageLink>
   )
 }
 
 export function FloatingCompareLink() {
   return (
     <nav className="compare-bar" aria-label="Shortlist">
-      <Link className="floating-compare" to={comparePath()}>
+      <PageLink className="floating-compare" to={comparePath()}>
         <Icon name="compare" />
         <span className="floating-compare-word">Compare</span> <ShortlistCount />
-      </Link>
+      </PageLink>
     </nav>
   )
 }

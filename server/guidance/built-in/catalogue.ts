@@ -53,6 +53,8 @@ export interface CourseShelf {
   select(filters: CourseFilters, options?: SelectOptions): Selection
   /** Ids of the courses that match a text, best first. */
   search(text: string): Promise<readonly number[]>
+  /** Of each word that names have or mean, the courses and how close their names come to it, up to 1. */
+  findInNames(words: readonly string[]): Promise<readonly ReadonlyMap<number, number>[]>
   /** False where no course is called so; most messages are no name, and this is quicker than a search. */
   mayBeCourseName(text: string): Promise<boolean>
   readEntryRules(ids: readonly number[]): ReadonlyMap<number, EntryRules>

@@ -1,6 +1,7 @@
 import { topCategoryOf } from '../../../contract/catalogue/vocabulary.ts'
 import { aspectsOf } from './answers/course-aspects.ts'
 import { findCareerIn } from './answers/jobs.ts'
+import { wordsOfWish } from './answers/rank-courses.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
@@ -31,7 +32,12 @@ export function updateState(state: State, { text, slots, wish }: Said, catalogue
   const job = wish.job.length > 0 ? [...wish.job] : state.background.job
   const career = findCareerIn(text, catalogue)
   const said: Wish | undefined = wish.isCertain
-    ? { fields: [...wish.fields], text: wish.text, ...(career && { career }) }
+    ? {
+        fields: [...wish.fields],
+        text: wish.text,
+        words: wordsOfWish(text, slots.rest, wish, catalogue),
+        ...(career && { career }),
+      }
     : undefined
   const rejected = rejectsShown(text) && !hasLimits(slots) ? fieldsOnlyIn(state.wish, said, catalogue) : []
   const wanted = wishAfter(fieldOfCourse(state.wish, slots, catalogue), said, addsToWish(text))
@@ -96,7 +102,8 @@ const MOST_SIDE_BY_SIDE = 4
 function wishAfter(before: Wish | undefined, said: Wish | undefined, isAdded: boolean): Wish | undefined {
   if (!said || !before || !isAdded) return said ?? before
   const fields = [...new Set([...before.fields, ...said.fields])].slice(-MOST_SIDE_BY_SIDE)
-  return { fields, text: [before.text, said.text].filter((text) => text !== '').join(' ') }
+  const words = [...new Set([...(before.words ?? []), ...(said.words ?? [])])]
+  return { fields, text: [before.text, said.text].filter((text) => text !== '').join(' '), words }
 }
 
 /** A qualification's field is the one named with it, not that of the present job. */

@@ -93,6 +93,7 @@ export const EMPTY_CATALOGUE: AdviserCatalogue = {
   choose: async (criteria) => ({ criteria, relaxed: [], courses: [], total: 0, isLeast: false }),
   count: () => 0,
   search: nothing,
+  findInNames: nothing,
   mayBeCourseName: async () => false,
   readCards: nothing,
   readCourses: nothing,

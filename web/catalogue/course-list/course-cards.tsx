@@ -1,13 +1,13 @@
 import { type MouseEvent, memo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type CourseFilters, type FilterKey, readFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { Dropping } from '../../../contract/catalogue/facets.ts'
 import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { isSameTabClick } from '../../design/is-same-tab-click.ts'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { isSameTabClick, PageLink } from '../../design/page-link.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { counted } from '../../format-list.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -52,9 +52,9 @@ function CourseCard({ course }: { course: CourseOnCard }) {
           <MixedText text={course.institution.name} />
         </p>
         <h2 className="course-card-name">
-          <Link to={coursePath(course)} dir="auto">
+          <PageLink to={coursePath(course)} dir="auto">
             <MixedText text={course.name} />
-          </Link>
+          </PageLink>
         </h2>
         {isGrantFunded(course) && (
           <p className="mt-1">
@@ -118,18 +118,18 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
       {isPastTheEnd && (
         <p className="mt-2 text-ink-soft">
           The list has {counted(meta.total, 'course')} and ends with page {meta.last_page}.{' '}
-          <Link className={link} to={pathTo(filters)}>
+          <PageLink className={link} to={pathTo(filters)}>
             Go to the first page
-          </Link>
+          </PageLink>
           .
         </p>
       )}
       {!isPastTheEnd && dropping.length === 0 && (
         <p className="mt-2 text-ink-soft">
           No course matches these filters, and removing one of them is not enough.{' '}
-          <Link className={link} to={pathTo({})}>
+          <PageLink className={link} to={pathTo({})}>
             See all courses
-          </Link>
+          </PageLink>
           .
         </p>
       )}
@@ -141,12 +141,12 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
           <ul className="mt-4 flex flex-col gap-2">
             {dropping.map(({ key, count }) => (
               <li key={key}>
-                <Link className="way-on" to={pathTo(withoutKey(filters, key))} onClick={moveFocusToResults}>
+                <PageLink className="way-on" to={pathTo(withoutKey(filters, key))} onClick={moveFocusToResults}>
                   <span>
                     {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
                   </span>{' '}
                   <span className="font-bold text-action">Show {counted(count, 'course')}</span>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

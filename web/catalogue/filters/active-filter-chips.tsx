@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
-import { isSameTabClick } from '../../design/is-same-tab-click.ts'
+import { isSameTabClick } from '../../design/page-link.tsx'
 import { activeFilters } from './active-filters.ts'
 import type { ChosenFilters } from './use-chosen-filters.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
+import { PageLink } from '../../design/page-link.tsx'
 import { counted } from '../../format-list.ts'
 import { Banner, Crest, Islands } from './crest-banner-islands.tsx'
 import type { InstitutionOnCard } from './load-institution-list.ts'
@@ -27,9 +27,9 @@ export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCard
           loading={loading}
         />
         <h3 className="mt-2 font-bold text-xl" dir="auto">
-          <Link className="underline-offset-4 hover:underline" to={institutionPath(institution)}>
+          <PageLink className="underline-offset-4 hover:underline" to={institutionPath(institution)}>
             <MixedText text={name} />
-          </Link>
+          </PageLink>
         </h3>
         <p className="mt-1.5 font-semibold">{counted(course_count, 'course')}</p>
         {islands.length > 0 && (
@@ -42,12 +42,12 @@ export function InstitutionCard({ institution, isBelowTheFold }: InstitutionCard
           <MixedText text={text} />
         </p>
         <div className="mt-auto grid grid-cols-2 gap-3">
-          <Link className="button button-quiet" to={institutionPath(institution)}>
+          <PageLink className="button button-quiet" to={institutionPath(institution)}>
             Profile{ofInstitution}
-          </Link>
-          <Link className="button" to={courseListPath({ institutions: [name] })}>
+          </PageLink>
+          <PageLink className="button" to={courseListPath({ institutions: [name] })}>
             Courses{ofInstitution}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </article>

@@ -363,6 +363,80 @@ describe('the order', () => {
     ]
     expect(await idsOf({ order: 'distance', place }, ...courses)).toEqual([3, 2, 1])
   })
+
+  describe('by the words of the wish', () => {
+    const courses = [
+      course(1, { mnqf_level: '5' }),
+      course(2, { mnqf_level: '7' }),
+      course(3, { mnqf_level: '9' }),
+      course(4, { mnqf_level: '7' }),
+    ]
+    const namedBy = async (named: readonly (readonly (readonly [number, number])[])[], criteria: Partial<Criteria>) => {
+      const findInNames = async () => named.map((each) => new Map(each))
+      const wish = { fields: ['Law'], text: 'maritime law' }
+      const choice = await chooseCourses({ wish, ...criteria }, { ...shelf(...courses), findInNames })
+      return choice.courses.map(({ id }) => id)
+    }
+
+    it('puts names with more of them first, and one that has the word before one that means it', async () => {
+      expect(
+        await namedBy(
+          [
+            [[4, 1]],
+            [
+              [4, 1],
+              [2, 0.8],
+              [1, 1],
+            ],
+          ],
+          {},
+        ),
+      ).toEqual([4, 1, 2, 3])
+    })
+
+    it('comes before the next level, but of a visitor without a degree not before others that are named so', async () => {
+      const held: Held = { schooling: 'o_level' }
+      expect(
+        await namedBy(
+          [
+            [
+              [3, 1],
+              [4, 1],
+            ],
+          ],
+          { held },
+        ),
+      ).toEqual([4, 3, 1, 2])
+      expect(
+        await namedBy(
+          [
+            [
+              [3, 1],
+              [4, 1],
+            ],
+          ],
+          {},
+        ),
+      ).toEqual([4, 1, 2, 3])
+    })
+
+    it('puts a course for graduates first if it alone is what a short wish names', async () => {
+      expect(
+        await namedBy(
+          [
+            [[3, 1]],
+            [
+              [1, 1],
+              [3, 1],
+            ],
+          ],
+          {},
+        ),
+      ).toEqual([3, 1, 2, 4])
+      const story = { fields: ['Law'], text: '', words: ['maritime'] }
+      expect(await namedBy([[[3, 1]]], { wish: story })).toEqual([1, 2, 4, 3])
+    })
+  })
 })
 
 const isOpen = (parts: Partial<EntryRoute>, held: Held): boolean =>

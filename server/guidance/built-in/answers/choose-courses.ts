@@ -13,7 +13,7 @@ import { type Criteria, careerOf, type Limits, omit, QUALIFICATIONS } from '../s
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
 import { loosenings, restorings } from './loosen-criteria.ts'
-import { bestFirst, knownFields, POSTGRADUATE } from './rank-courses.ts'
+import { type AskedFor, bestFirst, knownFields, POSTGRADUATE } from './rank-courses.ts'
 
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<CourseChoice> {
@@ -21,7 +21,8 @@ export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Pro
   const direct = await chooseForCareer(criteria, shelf, ranked)
   if (direct) return direct
   const { career, ...wish } = criteria.wish ?? { fields: [], text: '' }
-  return chooseLoosely(criteria.wish ? { ...criteria, wish } : criteria, shelf, ranked)
+  const named = await shelf.findInNames(wish.words ?? wish.text.split(' '))
+  return chooseLoosely(criteria.wish ? { ...criteria, wish } : criteria, shelf, { ranked, named })
 }
 
 /** Courses for the job itself, or else qualifications in its field; nothing if there are none. */
@@ -40,16 +41,13 @@ async function chooseForCareer(
   return undefined
 }
 
-async function chooseLoosely(
-  criteria: Criteria,
-  shelf: CourseShelf,
-  ranked: ReadonlyMap<number, number>,
-): Promise<CourseChoice> {
+async function chooseLoosely(criteria: Criteria, shelf: CourseShelf, askedFor: AskedFor): Promise<CourseChoice> {
+  const { ranked } = askedFor
   for (const tried of [{ criteria, relaxed: [] }, ...loosenings(criteria), ...widened(criteria, shelf)]) {
     const matching = await matchCourses(tried.criteria, shelf, ranked)
     if (matching.courses.length === 0) continue
     const choice = await tightened({ ...tried, ...matching }, criteria, shelf, ranked)
-    return { ...choice, courses: bestFirst(choice.courses, choice.criteria, ranked, shelf) }
+    return { ...choice, courses: bestFirst(choice.courses, choice.criteria, askedFor, shelf) }
   }
   return { criteria, relaxed: [], courses: [], total: 0, isLeast: false }
 }

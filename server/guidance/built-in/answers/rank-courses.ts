@@ -1,13 +1,28 @@
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { foldedWordsOf, normalWord } from '../../../search/index.ts'
 import { type CourseFacts, type CourseShelf, categoryIdsOf } from '../catalogue.ts'
+import { readMeaning } from '../meaning/read-meaning.ts'
+import { foldMessage } from '../meaning/read-words.ts'
+import { splitClauses } from '../meaning/split-clauses.ts'
+import { tellingWords } from '../slots/find-names.ts'
+import type { WishReading } from '../slots/read-wish.ts'
 import type { Criteria } from '../state.ts'
 
 /** A smaller number comes first. */
 type Rank = (course: CourseFacts) => number
 
+/** What the search says about the words of a wish. */
+export interface AskedFor {
+  /** The rank of each course in the text search. */
+  ranked: ReadonlyMap<number, number>
+  /** Of each word, the courses that have it in their names, and how closely. */
+  named: readonly ReadonlyMap<number, number>[]
+}
+
 export function bestFirst(
   courses: readonly CourseFacts[],
   criteria: Criteria,
-  ranked: ReadonlyMap<number, number>,
+  { ranked, named }: AskedFor,
   shelf: CourseShelf,
 ): readonly CourseFacts[] {
   const { order } = criteria
@@ -16,14 +31,32 @@ export function bestFirst(
   const last = ranked.size
   const byText: Rank = ({ id }) => ranked.get(id) ?? last
   const first = order === 'intake' ? monthsUntilIntake(shelf) : order === 'distance' ? distanceFrom(criteria) : () => 0
-  const second = stepsFromNextLevel(criteria)
-  const ranks: readonly Rank[] = [first, second, byText]
+  const ranks: readonly Rank[] = [first, ...byNameAndLevel(courses, criteria, named), byText]
   const sorted = courses
     .map((course) => ({ course, ranks: ranks.map((rank) => rank(course)) }))
     .sort((one, other) => compareRanks(one.ranks, other.ranks))
     .map(({ course }) => course)
   return order === undefined ? inTurns(sorted, knownFields(criteria, shelf), shelf) : sorted
 }
+
+/**
+ * The course that was asked for comes first, and of those the visitor's next level. Of a visitor without a degree, a
+ * course for graduates does so only if it alone has the rarest word of a short wish: 'speech therapy'.
+ */
+function byNameAndLevel(
+  courses: readonly CourseFacts[],
+  criteria: Criteria,
+  named: readonly ReadonlyMap<number, number>[],
+): readonly Rank[] {
+  const having = named.map((of) => courses.filter(({ id }) => of.has(id))).filter(({ length }) => length > 0)
+  const [rarest] = having.toSorted((one, other) => one.length - other.length)
+  const steps = stepsFromNextLevel(criteria)
+  const byName: Rank = ({ id }) => -named.reduce((sum, of) => sum + (of.get(id) ?? 0), 0)
+  const isOnlyForGraduates = rarest?.every(isPostgraduate) && criteria.wish?.text !== ''
+  return isOnlyForGraduates || knowsLevel(criteria) ? [byName, steps] : [steps, byName]
+}
+
+const isPostgraduate = ({ mnqf_level }: CourseFacts): boolean => Number(mnqf_level) >= POSTGRADUATE
 
 /** 'Cooking or hotels': the best of each field, then the next best of each. */
 function inTurns(
@@ -74,13 +107,16 @@ export const POSTGRADUATE = 8
  * The distance of a course from the visitor's next level; 0 if a level is named. Of a visitor who has not said anything,
  * it is only assumed that they have no degree.
  */
-function stepsFromNextLevel({ held = {}, levels, wish }: Criteria): Rank {
-  if (levels !== undefined || wish?.fields.length === 0) return () => 0
-  const { mnqf_level, schooling } = held
+function stepsFromNextLevel(criteria: Criteria): Rank {
+  if (criteria.levels !== undefined || criteria.wish?.fields.length === 0) return () => 0
+  const { mnqf_level, schooling } = criteria.held ?? {}
   const next = mnqf_level !== undefined ? mnqf_level + (mnqf_level === 5 ? 2 : 1) : schooling && NEXT_LEVEL[schooling]
-  if (next === undefined) return ({ mnqf_level: level }) => (Number(level) >= POSTGRADUATE ? 1 : 0)
+  if (next === undefined) return (course) => (isPostgraduate(course) ? 1 : 0)
   return ({ mnqf_level: level }) => (level === 'NA' ? OUTSIDE_LEVELS : Math.abs(Number(level) - next))
 }
+
+const knowsLevel = ({ levels, held }: Criteria): boolean =>
+  (levels ?? held?.mnqf_level ?? held?.schooling) !== undefined
 
 export const knownFields = ({ wish }: Criteria, { categories }: Pick<CourseShelf, 'categories'>): string[] =>
   (wish?.fields ?? []).filter((name) => categories.some((category) => category.name === name))
@@ -116,4 +152,61 @@ export function pickThree(
   pick(best, isSameInstitution)
   pick(fresh, () => false)
   return picked.sort((first, second) => fresh.indexOf(first) - fresh.indexOf(second))
+}
+
+type Wished = Pick<WishReading, 'text' | 'fields' | 'isStory'>
+
+const MOST_WORDS_OF_WISH = 12
+
+/** Whom a course is for, and not what it is about. */
+const OF_ANYBODY = new Set(['people', 'staff', 'staffs', 'team'])
+/** Quran or English, too; 'teach me cooking' is another wish. */
+const WANTS_TO_TEACH = /\bteach (?!me\b|us\b|my\b|him\b|her\b)/
+
+const MOST_WORDS_OF_NAME = 2
+
+/** Neither an island nor what is not wished, nor the present job, says which course of a field is meant. */
+export function wordsOfWish(
+  text: string,
+  rest: readonly string[],
+  wish: Wished,
+  catalogue: Pick<CourseShelf, 'categories'>,
+): string[] {
+  const short = wish.text.split(' ')
+  if (wish.text !== '' && short.length <= MOST_WORDS_OF_NAME) return short
+  const left = new Set(rest)
+  const wished = splitClauses(foldMessage(text.trim())).wish
+  const telling = [...new Set(tellingWords(wished.split(' ')))].filter((word) => left.has(word))
+  const words = telling.filter((word) => !OF_ANYBODY.has(word)).slice(0, MOST_WORDS_OF_WISH)
+  const speaks = speaksOf(wish, wished, catalogue)
+  return words.filter((word) => speaks(word) || (word === 'teach' && WANTS_TO_TEACH.test(text)))
+}
+
+const PERHAPS_PART = 0.12
+const RATHER_FIELD = 0.5
+const NEEDED = 0.2
+
+/**
+ * Whether a word says something about the fields of a wish: by itself, or because they are not understood without it.
+ * In a story, a word in the name of the field says no more than the field.
+ */
+function speaksOf(
+  { fields, isStory }: Wished,
+  story: string,
+  catalogue: Pick<CourseShelf, 'categories'>,
+): (word: string) => boolean {
+  const tops = new Set(fields.map((name) => topCategoryOf(name, catalogue)))
+  const namesOfFields = new Set(fields.flatMap((name) => foldedWordsOf(name)).map(normalWord))
+  const chanceOf = (text: string) => {
+    const { fields: parts, tops: wholes } = readMeaning(text)
+    const part = Math.max(0, ...parts.filter(({ name }) => fields.includes(name)).map(({ p }) => p))
+    return { part, whole: Math.max(0, ...wholes.filter(({ name }) => tops.has(name)).map(({ p }) => p)) }
+  }
+  const whole = chanceOf(story)
+  return (word) => {
+    if (namesOfFields.has(normalWord(word))) return !isStory
+    const alone = chanceOf(word)
+    if (alone.part >= PERHAPS_PART || alone.whole >= RATHER_FIELD) return true
+    return whole.part - chanceOf(story.replaceAll(new RegExp(`\\b${word}\\b`, 'g'), ' ')).part >= NEEDED
+  }
 }
