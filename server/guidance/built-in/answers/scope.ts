@@ -13,7 +13,7 @@ import {
   hasWishWords,
   mentionsStaff,
 } from '../intents/questions.ts'
-import { asksForOpinion, describesCharacter, findWorry, isAboutTrade, tellsBadResults } from '../intents/reactions.ts'
+import { asksForOpinion, describesCharacter, findWorry, hasBadResults, isAboutTrade } from '../intents/reactions.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { mentionsFamily } from '../slots/read-held.ts'
@@ -144,7 +144,7 @@ export async function answerWorry(
   // A story may be sad and still have a wish.
   const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
-  const isAboutResults = tellsBadResults(said)
+  const isAboutResults = hasBadResults(said)
   if (worry === 'none' || isWish || (isAboutResults && wish.isCertain)) return undefined
   if (Object.keys(slots.limits).length > 0) return undefined
   const isElse = !hasCourses(state) && !ABOUT_STUDIES.test(said) && wish.outOfScope > OTHER_WORRY

@@ -114,7 +114,7 @@ const WORRIED =
 /** 'I got bad results', 'D in everything except Dhivehi' */
 const BAD_RESULTS =
   /\b(?:(?:got|get|have|had|with|my)(?: \w+)? (?:bad|poor|low|weak|terrible|very bad) (?:[oa] levels? |exam |school )?results?|(?:[oa] levels? |exam |school |my )results? (?:is|are|was|were) (?:very |so |really )*(?:bad|poor|low|weak|terrible)|(?:d|ds|e|es|f|fs|u|us) (?:in|for) (?:everything|all(?: (?:my |the )?subjects)?|every subject)|is my life over|(?:failed|fail) (?:everything|all))\b/
-export const tellsBadResults = (said: string): boolean => BAD_RESULTS.test(said)
+export const hasBadResults = (said: string): boolean => BAD_RESULTS.test(said)
 
 /** More serious than a bad day, but without any mention of harm. */
 const HEAVY = /\b(?:hopeless|depressed|worthless|lonely|lost hope|crying|overwhelmed)\b/
