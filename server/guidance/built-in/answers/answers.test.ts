@@ -195,7 +195,7 @@ describe('a message that is likely to be about something else', () => {
         isNamed: false,
         text: '',
         isStory: false,
-        outOfScope: 0.8,
+        outOfScope: 0.7,
         dislikes: [],
         job: [],
         ...wish,

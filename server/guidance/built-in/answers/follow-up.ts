@@ -113,7 +113,7 @@ export async function followUp(
   return aboutAll.length > 0 ? sayOfEach(aboutAll, state, catalogue) : undefined
 }
 
-const OTHER_THAN_LIST = 0.9
+const OTHER_THAN_LIST = 0.8
 
 /** 'Where are they?', 'start date?', 'would I be accepted with good results?' */
 const isAboutList = ({ text: said, wish }: Said): boolean =>

@@ -30,7 +30,7 @@ import { isRole } from './jobs.ts'
 
 /** Refused above this; above the other where a message asks what one asks of courses. */
 export const OUT_OF_SCOPE = 0.62
-export const OUT_OF_SCOPE_IN_QUESTION = 0.85
+export const OUT_OF_SCOPE_IN_QUESTION = 0.75
 /** Refused above this where no field was understood. */
 const UNLIKELY = 0.5
 
@@ -98,6 +98,9 @@ const MOST_WORDS_OF_QUESTION = 12
 /** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
 const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
 
+/** 'I like the sea' */
+const LIKES = /^ i (?:(?:really|just|also) )*(?:like|love|enjoy) (?:\w+ ){1,3}$/
+
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 export function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
@@ -115,7 +118,8 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   const named = wish.text.split(' ')
   const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
   const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
-  return wish.outOfScope > (isQuestion || isBrief ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
+  if (isBrief || LIKES.test(said)) return wish.outOfScope > CLEARLY_OTHER
+  return wish.outOfScope > (isQuestion ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
 /** The message speaks of a field, but not clearly. */

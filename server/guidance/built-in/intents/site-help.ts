@@ -162,8 +162,8 @@ const SENTENCE =
 export const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|sir|miss|dear|also|and)\b[\s.,!?]*)*$/i
 
 const MOST_WORDS_BESIDE = 2
-const PERHAPS_OTHER = 0.7
-export const OTHER_THAN_SITE = 0.9
+const PERHAPS_OTHER = 0.6
+export const OTHER_THAN_SITE = 0.8
 const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
 
 /** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */

@@ -397,6 +397,7 @@ describe('meanOf', () => {
       fields: [],
       tops: tops.map(([name, p]) => ({ name, p })),
       outOfScope: 0,
+      noField: 0,
       not: [],
       background: [],
     })

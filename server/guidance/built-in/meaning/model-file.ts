@@ -22,6 +22,9 @@ export interface Classifier {
   scales?: Float32Array
 }
 
+/** The classes of the scope: a wish for a field, a question about studying without one, and what is about something else. */
+export const SCOPES = { wish: 0, studying: 1, other: 2 } as const
+
 /** What `npm run train-adviser` writes and the adviser reads. */
 export interface Model {
   /** Hash of the files it was trained from. */
@@ -32,7 +35,7 @@ export interface Model {
   glossary: Glossary
   lists: WordLists
   fields: Classifier
-  /** Two classes: courses, and everything that is none of the adviser's business. */
+  /** Its classes are those of `SCOPES`. */
   scope: Classifier
 }
 
@@ -208,7 +211,7 @@ export function loadModel(file: string = MODEL_FILE): Model {
     }
   }
   const fields = classifier(head.categories.length, head.rows.fields, head.hitWeights.fields)
-  const scope = classifier(2, head.rows.scope, head.hitWeights.scope)
+  const scope = classifier(Object.keys(SCOPES).length, head.rows.scope, head.hitWeights.scope)
   return {
     sources: head.sources,
     categories: head.categories,

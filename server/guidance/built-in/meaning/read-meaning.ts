@@ -1,5 +1,5 @@
 import { isEnglishWord } from '../../../search/index.ts'
-import { type Classifier, loadModel, type Model } from './model-file.ts'
+import { type Classifier, loadModel, type Model, SCOPES } from './model-file.ts'
 import { foldMessage, WordReader } from './read-words.ts'
 import { DIMENSIONS, type Features, featuresOf, isFrameWord, kindsOf, scopeFeaturesOf } from './sentence-features.ts'
 import { splitClauses } from './split-clauses.ts'
@@ -19,6 +19,8 @@ export interface Meaning {
   tops: { name: string; p: number }[]
   /** How probable it is that the message is not about courses. */
   outOfScope: number
+  /** How probable it is that it asks about studying and means no field: 'are there classes at night?' */
+  noField: number
   /** What is not wished: the most probable sub-category, or field, of each negative clause. */
   not: FieldGuess[]
   /** The present job or finished studies: the most probable sub-category of each such clause. It is no wish. */
@@ -30,9 +32,12 @@ const SHOWN_AT_LEAST = 0.01
 export const CERTAIN = 0.6
 /** A negative clause or a present job that is less clear than this is left alone. */
 export const CLEAR = 0.4
+/** From here on no field is meant, though one may sound likely; from the other, even if one sounds certain. */
+export const NO_FIELD = 0.5
+export const CLEARLY_NO_FIELD = 0.8
 /** Out of scope above this: nothing else in a message makes it one about courses. */
-export const CLEARLY_OTHER = 0.95
-/** How much the score of the surest field counts against 'out of scope'. It is negative where no field is meant. */
+export const CLEARLY_OTHER = 0.88
+/** How much the score of the surest field counts for a wish. It is negative where no field is meant. */
 const FIELD_COUNTS = 0.25
 const MOST_LOWERED = 0.9
 
@@ -61,7 +66,7 @@ export class MeaningReader {
     return {
       fields: surestFirst(fields).filter(({ p }) => p >= SHOWN_AT_LEAST),
       tops: sumByParent(fields),
-      outOfScope: this.#outOfScope(folded, all),
+      ...this.#readScope(folded, all),
       not,
       background: guesses(clauses.background),
     }
@@ -90,20 +95,20 @@ export class MeaningReader {
     const guessed = this.#classify(words)
     const [best] = surestFirst(guessed)
     const [whole] = sumByParent(guessed)
-    // 'Teaching' is no single part of its field.
-    const isWhole = whole && best && best.p < CLEAR && whole.p >= CERTAIN
+    // 'Teaching' and 'engineering' are no single part of their field.
+    const isWhole = whole && best && best.p < CLEAR && whole.p >= CLEAR
     return isWhole ? [{ ...whole, parent: whole.name }] : best ? [best] : []
   }
 
-  #outOfScope(folded: string, words: readonly string[]): number {
+  #readScope(folded: string, words: readonly string[]): Pick<Meaning, 'outOfScope' | 'noField'> {
     const { vectors, lists, fields, scope } = this.#model
-    const chances = new Float64Array(2)
+    const chances = new Float64Array(scope.classes)
     fillScores(scope, scopeFeaturesOf(folded, words, vectors, this.#kinds), 1, chances)
     const scores = new Float64Array(fields.classes)
     fillScores(fields, featuresOf(words, vectors, lists), 1, scores)
-    chances[1] = (chances[1] ?? 0) - FIELD_COUNTS * Math.max(...scores)
+    chances[SCOPES.wish] = (chances[SCOPES.wish] ?? 0) + FIELD_COUNTS * Math.max(...scores)
     softmax(chances)
-    return chances[1] ?? 0
+    return { outOfScope: chances[SCOPES.other] ?? 0, noField: chances[SCOPES.studying] ?? 0 }
   }
 }
 

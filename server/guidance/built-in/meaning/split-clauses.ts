@@ -179,8 +179,11 @@ export function findOwnWish(text: string): string | undefined {
 const NAMED_JOB =
   /(?<!\b(?:me (?:to )?|not |never |don['’]?t ))\b(?:become|becoming|(?:want|wanna|dream is|like) (?:to )?be|train as)(?: a| an)? (?<job>[^.,;!?\n]+)/i
 
-/** 'An electrician' in 'I want to become an electrician'. */
-export const findNamedJob = (text: string): string => NAMED_JOB.exec(text)?.groups?.['job'] ?? ''
+const CHILD_LIKES = /\b(?:he|she|one|son|daughter)\b[^.,;!?\n]*? likes? (?<liked>[^.,;!?\n]+)/i
+
+/** 'An electrician' in 'I want to become an electrician', 'cars' in 'my son is 16 and likes cars'. */
+export const findNamedJob = (text: string): string =>
+  NAMED_JOB.exec(text)?.groups?.['job'] ?? CHILD_LIKES.exec(text)?.groups?.['liked'] ?? ''
 
 const LONGEST_LIST = 12
 /** 'Nursing or teaching, not accounting': the last part names no wish. */

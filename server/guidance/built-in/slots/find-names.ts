@@ -206,6 +206,11 @@ export function findManagedField(
   return isManager && isInHotel ? HOTEL_MANAGEMENT : undefined
 }
 
+/** All of these words are in the name of one of the categories; 'IT or business' names two. */
+export const isNamedIn = (names: readonly string[], words: readonly string[]): boolean =>
+  names.some((name) => hasAllWords(name, words)) ||
+  (names.length > 1 && words.every((word) => names.some((name) => hasAllWords(name, [word]))))
+
 export const PREPARATION = 'University Preparation Program'
 const CLEARLY_PREPARATION = 0.8
 const LEADS_TO_DEGREE =

@@ -4,10 +4,12 @@ import type { AdviserCatalogue } from '../catalogue.ts'
 import {
   CERTAIN,
   CLEAR,
+  CLEARLY_NO_FIELD,
   type FieldGuess,
   isCorrectWord,
   type Meaning,
   meanOf,
+  NO_FIELD,
   readMeaning,
 } from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
@@ -19,9 +21,9 @@ import {
   findKindOfWork,
   findManagedField,
   forGraduate,
-  hasAllWords,
   hasWordOf,
   isNamedBy,
+  isNamedIn,
   isPreparation,
   isWholeField,
   PREPARATION,
@@ -85,7 +87,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const whole = readMeaning(message.text)
   const { outOfScope, background } = whole
   if (!before && isPreparation(whole, message.words)) {
-    const chosen = chooseFields(whole, telling)
+    const chosen = chooseFields({ ...whole, noField: 0 }, telling)
     return { ...NO_WISH, ...chosen, isNamed: isNamedIn(chosen.fields, telling), outOfScope }
   }
   if (telling.length === 0 && slots.heldWords === '')
@@ -139,11 +141,6 @@ function withoutJob(text: string, rest: readonly string[]) {
   return { text: hasJob ? wish : text, rest: hasJob ? words : rest, wishWords: wish.split(' ') }
 }
 
-/** All of these words are in the name of one of the categories; 'IT or business' names two. */
-const isNamedIn = (names: readonly string[], words: readonly string[]): boolean =>
-  names.some((name) => hasAllWords(name, words)) ||
-  (names.length > 1 && words.every((word) => names.some((name) => hasAllWords(name, [word]))))
-
 const isWished = (name: string, fields: readonly string[], catalogue: AdviserCatalogue): boolean =>
   fields.some((field) => field === name || topCategoryOf(field, catalogue) === name)
 
@@ -159,12 +156,16 @@ const MAIN_PART = 0.6
 const CLEARLY_MORE = 1.5
 
 /** Sub-categories if the field is certain, else the best of the three likeliest fields to choose from. */
-function chooseFields({ fields, tops, not }: Meaning, telling: readonly string[], sure = CERTAIN): ChosenFields {
+function chooseFields(
+  { fields, tops, not, noField }: Meaning,
+  telling: readonly string[],
+  sure = CERTAIN,
+): ChosenFields {
   const [top] = tops
-  if (top && top.p >= (isWholeField(telling) ? CLEAR : sure))
+  if (top && top.p >= (isWholeField(telling) ? CLEAR : sure) && noField < CLEARLY_NO_FIELD)
     return { fields: partsOf(top, fields, telling), isCertain: true }
   const least = telling.length >= STORY_WORDS ? LIKELY_IN_STORY : not.length > 0 ? LIKELY_BESIDE_DISLIKE : LIKELY
-  if (!top || top.p < least) return { fields: [], isCertain: false }
+  if (!top || top.p < least || (noField >= NO_FIELD && top.p < CLEAR)) return { fields: [], isCertain: false }
   const likely = tops.slice(0, MOST_CHOICES).filter(({ p }) => p >= WORTH_OFFERING)
   return {
     fields: likely.flatMap(({ name }) => fields.find(({ parent }) => parent === name)?.name ?? []),
