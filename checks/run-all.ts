@@ -106,7 +106,7 @@ async function checkTypes() {
     if (!isGood(ending)) return ending
   }
   // Several checkers of one project each work out the same types again. Server and web are checked at once anyway.
-  // It ends within seconds, so it hardly collects garbage: that takes a quarter of its processor time, and saves no memory.
+  // It ends within seconds, so it collects little garbage: a quarter less processor time for 0.15 GB more memory.
   return runInstalled('typescript', 'tsc', ['-b', '--checkers', '1'], { GOGC: '600' })
 }
 

@@ -41,9 +41,10 @@ export function ConnectionStatus({ onReady }: { onReady: () => void }) {
   // A reply belongs to the page that is being loaded, or else to the open one.
   const loadingPath = useNavigation().location?.pathname ?? pathname
   /** The reducer runs while React renders, so `loadingPath` is the page that the reply was for. */
-  const [cached, noteReply] = useReducer((last: CachedPage | undefined, { isCached, at }: Reply) => {
-    if (isCached) return { path: loadingPath, at }
-    return last?.path === loadingPath && at - last.at > SAME_PAGE_MS ? undefined : last
+  const [cached, note] = useReducer((last: CachedPage | undefined, noted: Reply | 'stale') => {
+    if (noted === 'stale') return last && { ...last, at: 0 }
+    if (noted.isCached) return { path: loadingPath, at: noted.at }
+    return last?.path === loadingPath && noted.at - last.at > SAME_PAGE_MS ? undefined : last
   }, undefined)
   const isCached = cached?.path === pathname
 
@@ -52,7 +53,7 @@ export function ConnectionStatus({ onReady }: { onReady: () => void }) {
     const isMissed = document.querySelector('[data-missed]') !== null
     if (!(isCached || isMissed) || !(await isServerReachable())) return
     // The next answer counts even if it comes at once.
-    if (isCached) noteReply({ isCached: true, at: 0 })
+    note('stale')
     await revalidate()
   })
 
@@ -60,7 +61,7 @@ export function ConnectionStatus({ onReady }: { onReady: () => void }) {
     // A reply can arrive before React has rendered the navigation that it belongs to, which is a transition too: React
     // renders the two in their order.
     const hear = ({ data }: MessageEvent): void =>
-      startTransition(() => noteReply({ isCached: data?.isCached === true, at: Date.now() }))
+      startTransition(() => note({ isCached: data?.isCached === true, at: Date.now() }))
     const check = (): void => void loadAgain()
     navigator.serviceWorker?.addEventListener('message', hear)
     addEventListener('online', check)

@@ -7,7 +7,7 @@ const wishSchema = z.strictObject({
   fields: z.array(z.string()),
   /** The visitor's words for it, which rank what is found in these fields. */
   text: z.string(),
-  /** All words of a story about it, of which some may be in the names of courses. */
+  /** Words of the wish that may be in the names of courses; without them, those of the text. */
   words: z.array(z.string()).optional(),
   /** 'To become a teacher': the job, and how words in the titles of its courses begin. */
   career: z.strictObject({ name: z.string(), title_words: z.array(z.string()) }).optional(),

@@ -5,6 +5,7 @@ import { wordsOfWish } from './answers/rank-courses.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
 import { asksForCost, asksForRequirements } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
+import { dropDisliked } from './slots/read-dislikes.ts'
 import { ofALevel } from './slots/read-held.ts'
 import { hasSlots, type Slots } from './slots/read-slots.ts'
 import { readField, type WishReading } from './slots/read-wish.ts'
@@ -186,7 +187,12 @@ function withoutDisliked(
  * 'The cheapest', 'I have five passes' or 'how much?' after fields to choose from: the question is not asked again, and
  * all of them count.
  */
-export function withOffered({ text, slots, wish }: Said, { offered }: State, next: State): State {
+export function withOffered(
+  { text, slots, wish }: Said,
+  { offered }: State,
+  next: State,
+  catalogue: AdviserCatalogue,
+): State {
   const goesOn =
     hasLimits(slots) ||
     wish.dislikes.length > 0 ||
@@ -194,9 +200,8 @@ export function withOffered({ text, slots, wish }: Said, { offered }: State, nex
     asksForCost(text) ||
     asksForRequirements(text)
   if (next.wish || offered.length === 0 || wish.fields.length > 0 || !goesOn) return next
-  const disliked = new Set(wish.dislikes.flatMap(({ fields }) => fields))
-  const fields = offered.filter((name) => !disliked.has(name))
-  return withCriteria(next, { ...next, wish: { fields, text: '' } })
+  const fields = dropDisliked(offered, wish.dislikes, catalogue)
+  return fields.length === 0 ? next : withCriteria(next, { ...next, wish: { fields: [...fields], text: '' } })
 }
 
 /** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
@@ -206,5 +211,5 @@ export function fromBackground(said: string, next: State, catalogue: AdviserCata
     return next
   const disliked = new Set(next.dislikes.flatMap(({ fields }) => fields))
   const fields = job.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))
-  return fields.length === 0 ? next : withCriteria(next, { ...next, wish: { fields, text: '' } })
+  return fields.length === 0 ? next : withCriteria(next, { ...next, wish: { fields: [...fields], text: '' } })
 }

@@ -14,12 +14,12 @@ import { readTestMessages } from '../training/evaluate.ts'
 const NOW = new Date('2026-11-15T08:00:00Z')
 const messages = readTestMessages(fileURLToPath(new URL('./test-messages.txt', import.meta.url)))
 
-/** Reached were 0.951, 0.016, 0.018 and 0.946; the goals are 0.95, 0.02, 0.03 and 0.95. Two points are left for changes. */
+/** Reached were 0.943, 0.023, 0.019 and 0.958; the goals are 0.95, 0.02, 0.03 and 0.95. Two points are left for changes. */
 const LEAST_RIGHT = 0.933
 const MOST_REFUSED = 0.035
 const MOST_WRONG = 0.037
-const LEAST_RECOGNISED = 0.926
-/** Of the messages that name a field they do not want, 0.911 did not get it offered. */
+const LEAST_RECOGNISED = 0.938
+/** Of the messages that name a field they do not want, 0.900 did not get it offered. */
 const LEAST_DISLIKES = 0.891
 
 let database: Database

@@ -1,8 +1,10 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
+import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import { courseListPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../catalogue.ts'
 import { asksForApproval, type Question } from '../intents/questions.ts'
+import { DIPLOMA, PREPARATION } from '../slots/find-names.ts'
 import { criteriaOf, omit, QUALIFICATIONS, recommending, type State, withCriteria, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import { askInterest, firstFields } from './ask-back.ts'
@@ -76,7 +78,7 @@ export async function answerApproval(
         'The MQA approves courses one by one; the page of each says whether it is approved.',
         'Whether an institution is registered, ask the MQA itself.',
       ),
-      ...(approved > 0 ? link(`See the ${approved} that have an approval`, courseListPath(filters)) : []),
+      ...(approved > 0 ? link(`See its approved courses (${approved})`, courseListPath(filters)) : []),
       ...reply.blocks,
     ],
   }
@@ -202,31 +204,24 @@ async function listInstitutions(state: State, catalogue: AdviserCatalogue): Prom
 const FROM_LEVEL =
   /\bfrom (?:an? |my )?(?:level|certificate|cert|diploma)\b.*\b(?:to|reach|until|till|get) (?:\w+ ){0,3}?(?:degree|bachelors?|diploma|masters?|level)\b/
 
-const PREPARATION: readonly string[] = [
-  'Foundation Studies',
-  'University Preparation',
-  'University Preparation Program',
-]
-
 /** The way to a higher level: from one that is named, or without the A levels that it asks for. */
 export async function answerWayUp(
   { text: said, slots, wish }: Said,
   next: State,
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
-  const [lowest, ...higher] = (slots.limits.levels ?? []).map(Number).sort((first, second) => first - second)
+  const [lowest, ...higher] = QUALIFICATIONS.filter((level) => slots.limits.levels?.includes(level)).map(Number)
   if (lowest === undefined) return undefined
   const open: State = { ...next, limits: omit(next.limits, ['levels', 'intake']) }
   if (FROM_LEVEL.test(said) && higher.length > 0 && !wish.isCertain)
     return sayWayUp([lowest, ...higher], open, catalogue)
   // A degree is what the preparation is for, and not its level.
-  const isPreparation = wish.isCertain && wish.fields.every((name) => PREPARATION.includes(name))
+  const isPreparation = wish.isCertain && wish.fields.every((name) => topCategoryOf(name, catalogue) === PREPARATION)
   if (!isPreparation || lowest < DIPLOMA) return undefined
   const { state, blocks } = await recommend(withCriteria(next, open), catalogue)
   return { state, blocks: [...text(OTHER_WAYS), ...blocks] }
 }
 
-const DIPLOMA = 5
 const OTHER_WAYS =
   'There are other ways to a degree than A levels: foundation studies, or a certificate and then a diploma in the field. Each one opens the next level, and many entry rules also take adults for their years of work.'
 
@@ -237,7 +232,9 @@ async function sayWayUp(levels: readonly number[], open: State, catalogue: Advis
   const advice = await adviseOnEntry({ ...open, background: { ...open.background, held } }, catalogue)
   const between = QUALIFICATIONS.filter((level) => Number(level) > lowest && Number(level) <= (levels.at(-1) ?? 0))
   const middles = between.flatMap((level) => {
-    const timed = catalogue.select({ mnqf_level: [level] }).courses.filter(({ months }) => months !== null)
+    const timed = catalogue
+      .select({ mnqf_level: [level], study_mode: ['full_time'] })
+      .courses.filter(({ months }) => months !== null)
     return timed.toSorted((first, second) => (first.months ?? 0) - (second.months ?? 0))[timed.length >> 1]?.id ?? []
   })
   const often = (await catalogue.readCards(middles)).map(

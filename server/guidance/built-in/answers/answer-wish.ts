@@ -105,7 +105,7 @@ async function answerAsked(
   catalogue: AdviserCatalogue,
 ): Promise<Reply | undefined> {
   const { text: said, slots, wish } = whole
-  const next = withOffered(whole, state, given)
+  const next = withOffered(whole, state, given, catalogue)
   const criteria = criteriaOf(next)
   const questions = questionsIn(said, {
     wish: wish.isCertain ? next.wish : undefined,

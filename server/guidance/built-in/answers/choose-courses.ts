@@ -154,10 +154,14 @@ function selectEither(
   options: Parameters<CourseShelf['select']>[1],
 ): Selection {
   const select = (each: Criteria) => shelf.select(filtersOf(each, shelf), options)
-  const both = select(criteria)
-  if (!criteria.either || !criteria.modalities || !criteria.study_modes) return both
+  if (!criteria.either || !criteria.modalities || !criteria.study_modes) return select(criteria)
   const ways = select(omit(criteria, ['study_modes']))
   const times = select(omit(criteria, ['modalities']))
+  // What is online is not bound to a place, so the two together could be more than what is at the weekend there.
+  const overlap = shelf.select(
+    { ...filtersOf(omit(criteria, ['modalities']), shelf), delivery_modality: criteria.modalities },
+    options,
+  )
   const inWays = new Set(ways.courses.map(({ id }) => id))
   const courses = [...ways.courses, ...times.courses.filter(({ id }) => !inWays.has(id))]
   const { order } = criteria
@@ -165,7 +169,7 @@ function selectEither(
     (order === 'fee' ? total_mvr_min : months) ?? Number.MAX_VALUE
   return {
     courses: options?.order ? courses.sort((one, other) => amountOf(one) - amountOf(other)) : courses,
-    total: ways.total + times.total - both.total,
+    total: ways.total + times.total - overlap.total,
   }
 }
 

@@ -40,8 +40,8 @@ export function bestFirst(
 }
 
 /**
- * The course that was asked for comes first, and of those the visitor's next level. Of a visitor without a degree, a
- * course for graduates does so only if it alone has the rarest word of a short wish: 'speech therapy'.
+ * The course that was asked for comes first, and of those the visitor's next level. Of a visitor whose level is unknown,
+ * a course for graduates does so only if it alone has the rarest word of a short wish: 'speech therapy'.
  */
 function byNameAndLevel(
   courses: readonly CourseFacts[],

@@ -70,7 +70,7 @@ export const saysOnlyStudy = ({ text, slots }: Pick<Said, 'text' | 'slots'>): bo
 
 /** 'Is the college open for new students in January?' asks for courses, and names no field. */
 const OF_CLASSES =
-  / (?:colleges?|universit(?:y|ies)|uni|institut\w+|students?|class|classes|open|run|runs|gives?|new|diplomas?|masters?|doctorates?|eh|duty|which|women|worth|wait) /
+  / (?:colleges?|universit(?:y|ies)|uni|institut\w+|students?|class|classes|open|run|runs|gives?|new|diplomas?|masters?|doctorates?|which|women) /
 
 const MOST_WORDS_OF_FOLLOW_UP = 8
 

@@ -125,6 +125,7 @@ describe('violence', () => {
     'he beat me and then I lost in football',
     'my wife punches me',
     "I didn't tell anyone that my grandfather molested me",
+    'someone at school burned me out of anger',
   ])('is heard in: %s', (message) => {
     expect(isDistress(message)).toBe(true)
   })
@@ -151,6 +152,7 @@ describe('violence', () => {
     'keep in touch',
     'I want to help people who were hit by storms',
     'my teacher beat cancer and inspired me',
+    'Ward work has burnt me out',
   ])('is not heard in: %s', (message) => {
     expect(isDistress(message)).toBe(false)
   })

@@ -76,8 +76,9 @@ export const PRACTICAL: readonly Topic[] = [
   {
     pattern: oneOf(
       '(?:(?:girls?|boys?|ladies|student|students|female|male|womens?) )?(?<!\\b(?:run|open|manage|own|start|build|running|opening) (?:an? |my |the )?(?:\\w+ )?)hostels?(?! (?:management|manager|business|owner))(?: for (?:girls?|boys?|students?|ladies))?(?: or (?:an? )?(?:place to stay|room|accommodation))?',
-      '(?:accommodation|dormitory|dorms?|place to stay|room and food|food and (?:room|accommodation|lodging)|free (?:room|stay))',
-      'where (?:(?:can|do|will|would|should|could) )?(?:i|he|she|they|we|my (?:son|daughter))(?: (?:will|can|could|should|would))? (?:stay|live|sleep)',
+      '(?:accommodation(?! (?:management|operations?|services?|studies))|dormitory|dorms?|place to stay|room and food|food and (?:room|accommodation|lodging)|free (?:room|stay))',
+      'where (?:can|do|will|would|should|could) (?:i|he|she|they|we|my (?:son|daughter)) (?:stay|live|sleep)',
+      'where (?:i|he|she|they|we|my (?:son|daughter)) (?:will|can|could|should|would) (?:stay|live|sleep)',
       'who (?:will|would) (?:cook|look after|take care)(?: (?:for|of))? (?:him|her|me|them)',
     ),
     answer: `This site does not list hostels, rooms or meals. Ask the institution; ${ASK}. Or ask me for courses online or on your own island.`,
@@ -124,7 +125,7 @@ export const PRACTICAL: readonly Topic[] = [
     page: INSTITUTIONS,
     // 'My son is autistic and I want to teach children like him' is a wish.
     unless:
-      /\b(?:(?:i|we) (?:\w+ )?(?:want|would like|like|love|wish|need|hope) to (?:\w+ )?(?:help|teach|be|become|work|understand|support|care|look after)|(?:learn|know|study) (?:how )?to (?:help|teach|support)|(?:help|teach|support|understand|care for|work with) (?:him|her|them|these|such|other|children|kids|people|students|my)|like (?:him|her|them)|therap\w+|teachers?|teaching|interpret\w*)\b/,
+      /\b(?:(?:i|we) (?:\w+ )?(?:want|would like|like|love|wish|need|hope) to (?:\w+ )?(?:help|teach|be|become|work|understand|support|care|look after)|(?:learn|know|study) (?:how )?to (?:help|teach|support)|(?:help|teach|support|understand|care for|work with) (?:him|her|them|these|such|other|children|kids|people|students|my)|like (?:him|her|them)|therap\w+|teachers?|teaching|interpret\w*|car(?:e|ing) for|work(?:ing)?(?: \w+)? with|support(?:ing)?|help(?:ing)?|assist\w*|sign language|caregiv\w+|social work)\b/,
   },
   {
     pattern: oneOf(
@@ -147,7 +148,7 @@ export const PRACTICAL: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:\d+ (?:yrs?|years?) (?:old )?)?(?:(?:with|and) (?:\w+ )?(?:kids|children) )?(?:is it|it is|its|isnt it|not|am i|i am|im) (?:\w+ )?too (?:old|late)\b(?! (?:to|for) (?:apply|enrol|register|join|submit|pay|the|this|\w+ intake))|\b(?:stupid|silly|crazy|foolish) to (?:start|begin|go back)\b/,
+      /\b(?:\d+ (?:yrs?|years?) (?:old )?)?(?:(?:with|and) (?:\w+ )?(?:kids|children) )?(?:is it|it is|its|isnt it|am i|i am|im) (?:\w+ )?too (?:old|late)\b(?! (?:to|for) (?:\w+ ){0,6}?(?:apply|enrol\w*|register|join|submit|pay|sign up|intake|batch|this|the|january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b(?:stupid|silly|crazy|foolish) to (?:start|begin|go back)\b/,
     answer:
       'It is not too late. Some entry rules have a minimum age, none has a maximum, and many take adults for their years of work.',
   },
@@ -193,7 +194,7 @@ export const PRACTICAL: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:why (?:is |are )?(?:it |they |the |your |all |these )*so expensive(?: (?:is|are))?(?: (?:your|the|all|these))*(?: (?:courses?|fees?|colleges?))?|poor people(?: how to study)?|(?:any |some )?help (?:w|with|for) (?:the |my |our |course |college )*(?:fees?|tuition)|(?:is there |are there |any |have )*free (?:courses?|class(?:es)?|training) for (?:women|ladies|housewives|mothers|girls|poor people|the poor)|is tvet free)\b/,
+      /\b(?:why (?:is |are )?(?:it |they |the |your |all |these )*so expensive(?: (?:is|are))?(?: (?:your|the|all|these))*(?: (?:courses?|fees?|colleges?))?|(?<!\b(?:help|helping|for|serve|defend|treat|teach) (?:the )?)poor people(?: how to study)?|(?:any |some )?help (?:w|with|for) (?:the |my |our |course |college )*(?:fees?|tuition)|(?:is there |are there |any |have )*free (?:courses?|class(?:es)?|training) for (?:women|ladies|housewives|mothers|girls|poor people|the poor)|is tvet free)\b/,
     answer:
       "Fees differ much from course to course, and the page of each says what it costs. The government's First Degree Scheme pays part or all of the tuition of many first degrees, and the state has student loans. Name a field and say 'the cheapest' or 'under the grant scheme', and I will look.",
   },

@@ -69,7 +69,7 @@ export function asksForFunding(said: string, isNarrowed = false): boolean {
   return (
     asks &&
     !isNarrowed &&
-    /\b(?:help (?:with|to) pay|(?:any )?help (?:w|with|for|in|paying)(?: the| my| college| course)* (?:fees?|tuition|paying)|who pays|poor (?:people|family|families|students?)|free (?:courses?|class(?:es)?|training)|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(
+    /\b(?:help (?:with|to) pay|(?:any )?help (?:w|with|for|in|paying)(?: the| my| college| course)* (?:fees?|tuition|paying)|who pays|(?<!\b(?:help|helping|for|serve|defend|treat|teach) (?:the )?)poor (?:people|family|families|students?)|free (?:courses?|class(?:es)?|training)|cant (?:afford|pay)|cannot (?:afford|pay))\b/.test(
       said,
     )
   )

@@ -54,7 +54,10 @@ const CONTESTS =
 /** Harmless expressions, removed before the rest is checked. */
 const HARMLESS: readonly RegExp[] = [
   // 'Ward work has burnt me out'
-  /\b(?:work|job|duty|duties|shifts?|wards?|offices?|teaching|nursing|stud(?:y|ies|ying)|exams?|school|it|this|that)(?: \w+){0,2} burn(?:s|t|ed|ing) (?:me|us) out\b/g,
+  new RegExp(
+    String.raw`\b(?:work|job|duty|duties|shifts?|wards?|teaching|nursing|stud(?:y|ies|ying)|exams?|it) ${ADVERBS}(?:is )?burn(?:s|t|ed|ing) (?:me|us) out\b(?! of\b)`,
+    'g',
+  ),
   new RegExp(String.raw`\b${THINGS} ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
   new RegExp(String.raw`^that ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
   new RegExp(String.raw`\bbeat(?:s|en|ing)? (?:me|us) (?:at|in|on) (?:\w+ ){0,3}?${CONTESTS}\b`, 'g'),

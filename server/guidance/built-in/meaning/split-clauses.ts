@@ -70,8 +70,8 @@ const LIKE_RELATIVE =
 
 const WISH_OF_RELATIVE = /^(?:(?:now|also|he|she) )*(?:wants|wishes|would|hopes|likes|needs)\b(?! me\b)/
 
-/** A part of a message that is only a job: 'police officer', 'waiter in a resort'. */
 const YEARS = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:years?|yrs?)'
+/** A part of a message that is only a job: 'police officer', 'waiter in a resort'. */
 const ONLY_JOB = new RegExp(
   `^(?:${YEARS} (?:as |of )?)?(?:an? )?${JOB}(?: (?:(?:in|at|for|with|of|since|by) .*|${YEARS}))?$`,
 )

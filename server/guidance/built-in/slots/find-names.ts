@@ -211,6 +211,7 @@ export const isNamedIn = (names: readonly string[], words: readonly string[]): b
   names.some((name) => hasAllWords(name, words)) ||
   (names.length > 1 && words.every((word) => names.some((name) => hasAllWords(name, [word]))))
 
+export const DIPLOMA = 5
 export const PREPARATION = 'University Preparation Program'
 const CLEARLY_PREPARATION = 0.8
 const LEADS_TO_DEGREE =
@@ -220,7 +221,6 @@ const LEADS_TO_DEGREE =
 export const isPreparation = ({ tops: [top] }: Meaning, words: readonly string[]): boolean =>
   top?.name === PREPARATION && top.p >= CLEARLY_PREPARATION && LEADS_TO_DEGREE.test(words.join(' '))
 
-const DIPLOMA = 5
 const PREPARES = /^(?:foundation|preparation|prep|bridging|english|ielts)$/
 
 /** 'Diploma in IT, can I skip the first year?': what comes before a degree is no wish of somebody who has more. */

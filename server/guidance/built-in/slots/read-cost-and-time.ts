@@ -59,7 +59,7 @@ const isOfStory = (before: string, text: string, after: string): boolean =>
   /^\s*(?:followers|subscribers|subs|views|likes|fans|members|people|ppl|students|words|on (?:my )?(?:tiktok|insta\w*|youtube|facebook|fb)\b)/.test(
     after,
   ) ||
-  /\b(?:people|ppl|they|customers?|guests?|clients?|tourists?)\b(?: \w+){0,3} pa(?:y|ys|id)\b[^.,;]*$/.test(
+  /\b(?:people|ppl|customers?|guests?|clients?|tourists?)\b(?: (?!can|could|will|would)\w+){0,3} pa(?:y|ys|id)\b[^.,;]*$/.test(
     before + text,
   )
 
@@ -161,7 +161,7 @@ export function readIntake(reading: RemainingText, said: Limits, now: Date): boo
   let isRefused = false
   // 'Baby due in June', 'exams in May'
   reading.take(
-    /\b(?:due|born|married|wedding|exams?|results)(?: (?:is|are|come|out|will|be))* (?:in|on|by) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/,
+    /\b(?:due|born|married|wedding|exams?|results)(?: (?:is|are|come|out|will|be))* (?:in|on|by) (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/,
   )
   const months = MONTHS.flatMap((month, index) => {
     const name = month.toLowerCase()

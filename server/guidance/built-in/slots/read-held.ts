@@ -1,6 +1,6 @@
 import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
-import { PREPARATION, tellingWords } from './find-names.ts'
+import { DIPLOMA, PREPARATION, tellingWords } from './find-names.ts'
 import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, SUBJECT, subjectsIn } from './school-words.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
@@ -60,6 +60,8 @@ const rulesAfter = (words: string): Rule[] => [
   rule(`${words} ${O_LEVEL}(?: passes| results| exams?)?`, { schooling: 'o_level' }),
 ]
 
+/** 'I want to get my degree done in 3 years', 'is a diploma done in one year' */
+const NOT_A_PLAN = String.raw`(?<!\b(?:is|are|be|get|getting)(?: \w+){0,2} )`
 const DONE = '(?:(?:is|was|already) )*(?:done|finished|completed|passed)(?! (?:online|at|by)\\b)'
 
 const SUBJECTS = `${SUBJECT}(?:(?: and| with| ,)* ${SUBJECT})*`
@@ -145,9 +147,9 @@ const RULES: readonly Rule[] = [
     },
   ),
   // 'Level 3 done', 'LLB finished'
-  rule(String.raw`(?<!\bis )level (\d|10) ${DONE}`, ([, level]) => ({ mnqf_level: Number(level) })),
-  rule(`(?<!\\bis (?:the |a )?)(?:llb|bachelors?(?: degree)?|degree|bsc|ba|bba) ${DONE}`, { mnqf_level: 7 }),
-  rule(`diploma ${DONE}`, { mnqf_level: 5 }),
+  rule(String.raw`${NOT_A_PLAN}level (\d|10) ${DONE}`, ([, level]) => ({ mnqf_level: Number(level) })),
+  rule(`${NOT_A_PLAN}(?:llb|bachelors?(?: degree)?|degree|bsc|ba|bba) ${DONE}`, { mnqf_level: 7 }),
+  rule(`${NOT_A_PLAN}diploma ${DONE}`, { mnqf_level: DIPLOMA }),
   ...rulesAfter(HAVE),
   rule(`${A_LEVEL} ${HOLDS}`, { schooling: 'a_level' }),
   rule(`(?:only|just) ${O_LEVEL}`, { schooling: 'o_level' }),

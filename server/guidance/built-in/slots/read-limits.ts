@@ -136,7 +136,7 @@ const STUDY_MODES: readonly { pattern: RegExp; context?: RegExp; modes: readonly
   },
   {
     pattern:
-      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time|(?:my )?duty is (?:rotating |\d+ ?(?:hr|hrs|hours?) )*(?:shifts?)?(?: rotating)?|(?:12 ?(?:hr|hours?) |rotating )+(?:shifts?|duty)(?: rotating)?|rosters? (?:is )?\d+ (?:days )?on \d+ (?:days )?off|(?:quit|leave|quitting|leaving) my (?:job|post|work)(?= (?:at|in|to|for|while|and)\b.*\b(?:study|course|degree|doctorates?|masters?)\b)|need (?:me |you )?to quit my (?:job|post|work)(?: at the \w+)?)\b/,
+      /\b(?:part time|while (?:i )?(?:work|working)|work(?:ing)? (?:and|while|when)(?: i| i am| im)? (?:study|studying)|study(?:ing)? and work(?:ing)?|alongside (?:my )?(?:work|job)|with my job|working full time|(?:my )?duty is (?:(?:rotating|split|\d+ ?(?:hrs?|hours?)) ?)+(?:shifts?)?(?: rotating)?|(?:12 ?(?:hr|hours?) |rotating )+(?:shifts?|duty)(?: rotating)?|rosters? (?:is )?\d+ (?:days )?on \d+ (?:days )?off|(?:without (?:quitting|leaving)|(?:dont|do not|cant|cannot) (?:want to )?(?:quit|leave)|(?:do i|must i|should i|have to|need(?: me| you)? to) (?:quit|leave)) my (?:job|post|work)(?: at the \w+)?)\b/,
     modes: ['part_time', 'evening', 'weekend'],
   },
   {

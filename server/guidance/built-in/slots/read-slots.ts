@@ -47,7 +47,8 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   // 'No, full time' does not refuse it.
   const reading = new RemainingText(/^\s*no\s*[,.!]/i.test(message.text) ? message.words.slice(1) : message.words)
   // 'Masters? No, I only have a diploma.'
-  const refused = /^\s*(?<what>[\p{L}' ]{3,25})\?\s*no\b/iu.exec(message.text)?.groups?.['what']
+  const refused = /^\s*(?<what>[\p{L}' ]{3,25})\?\s*no(?:\s*[,.!;]|\s*$|\s+(?:i|he|she|we|they)\b)/iu.exec(message.text)
+    ?.groups?.['what']
   if (refused !== undefined) reading.takeWords(foldedWordsOf(refused).join(' '))
   if (fee) {
     limits.budget = fee.budget

@@ -83,9 +83,10 @@ const IN_STORIES = new Set('foundation workshop workshops master'.split(' '))
 const LEADS_TO =
   /\b(?:before|(?:way|door|bridge|path|step) (?:in ?)?to|(?:prepare|ready|preparation) for)(?: (?:a|an|the|my|any))?$/
 const NO_LEVELS = new Set('deep bed beds bit bits ma'.split(' '))
-/** 'A birth certificate' is no course. */
+/** 'Is a certificate given?' asks about the award, and names no level. */
 export const GIVES_CERTIFICATE =
   /\b(?:is|are|will)(?: there| be)*(?: an?| the| any)* certificates?(?: be)? (?:given|provided|issued|awarded|included|at the end)\b|\b(?:do|does|will|would) (?:i|we|you|u|they|he|she|it|this|the (?:college|course|courses))(?: also)? (?:get|receive|give|provide|issue)(?: me| us| students)?(?: an?| the| any)* (?:certificates?|degree|diploma|qualification)(?= (?:at the end|after|when|for (?:it|this|that)|too|also|or not)\b| $)|^ certificates? (?:given|provided)\b/
+/** 'A birth certificate' is no course. */
 const PAPERS =
   /^(?:birth|death|marriage|divorce|medical|fitness|vaccin(?:e|ation)|covid|sick|police|clearance|conduct|halal|tax|land|fake|ielts|toefl|levels?|leaving|registration|gift)$/
 
