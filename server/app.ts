@@ -36,12 +36,12 @@ import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
 import {
-  countSearches,
   createSearch,
   RecentMisses,
   registerSearch,
   removeDeletedSynonyms,
   removeOldMisses,
+  SearchCounts,
 } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import {
@@ -78,6 +78,8 @@ export interface App {
   dailyJob: DailyJob
   /** Reports to admins that this instance runs, when it is started. */
   report: InstanceReport
+  /** Writes what visitors searched for, every ten seconds or when it is called. */
+  searchCounts: SearchCounts
   /** Clears every cache, as a write to the whole catalogue does. */
   clearCaches: () => void
 }
@@ -139,7 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const words = await SiteWords.open(catalogue, firstSettings(config))
 
   const misses = new RecentMisses()
-  countSearches(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
+  const searchCounts = new SearchCounts(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
   const search = createSearch({ database, catalogueVersion: () => catalogue.version, misses })
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
@@ -201,7 +203,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, report, clearCaches }
+  return { fastify, catalogue, metrics, outbox, dailyJob, report, searchCounts, clearCaches }
 }
 
 /** What editors find in place of texts of their own. */

@@ -1,14 +1,7 @@
 export { ENGLISH_WORDS_FILE, editDistance, isEnglishWord, loadEnglishWords, WordSet } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, RecentMisses, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
-export {
-  countSearches,
-  listMissedTerms,
-  listSearchedTerms,
-  recordMiss,
-  removeOldMisses,
-  type SearchedTerm,
-} from './missed-terms.ts'
+export { recordMiss, SearchCounts } from './missed-terms.ts'
 export { foldedWordsOf, latinOfThaana, NORMALISER_VERSION, normalWord } from './normalise.ts'
 export {
   courseSearchDocument,
@@ -18,5 +11,6 @@ export {
   weightedDocument,
 } from './search-document.ts'
 export * from './staff/change-synonyms.ts'
+export { listMissedTerms, listSearchedTerms, removeOldMisses, type SearchedTerm } from './staff/searched-terms.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'
 export { rebuildTermCounts, withTermCounts } from './term-counts.ts'

@@ -75,7 +75,10 @@ describe('terms that found nothing', () => {
       (await listMissedTerms(database))
         .filter(({ kind }) => kind === 'search')
         .map(({ term, visitors: count }) => `${term} ${count}`)
-    await expect.poll(counted).toEqual(['qqxxzzqq 3', 'qqzzxxqq 3', 'xxqqzzxx 3'])
+    // No search waits for a statement of the one before.
+    expect(await counted()).toEqual([])
+    const countedThen = () => site.site.searchCounts.write().then(counted)
+    await expect.poll(countedThen).toEqual(['qqxxzzqq 3', 'qqzzxxqq 3', 'xxqqzzxx 3'])
     // What found something is counted apart.
     const day = dayInMaldives(site.clock.now())
     const searched = async () => (await listSearchedTerms(database, { from: day, to: day }, 10)).map(({ term }) => term)

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../contract/api-routes.ts'
 import { courseListPath, searchPath } from '../../contract/paths.ts'
-import { RETENTION } from '../../contract/retention.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import { sql } from '../platform/database/sql.ts'
+import type { Logger } from '../platform/database/logger.ts'
+import { type Sql, sql } from '../platform/database/sql.ts'
 import { INNER_REQUEST_ID } from '../platform/http/logging.ts'
 import { PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
 import { addressGroup, addressNetwork } from '../platform/visitor-address.ts'
@@ -94,117 +94,94 @@ async function openDay(database: Queryable, day: string): Promise<CountedDay> {
   return counted
 }
 
-/** Notes that a visitor found nothing for a text. `visitor` is a network address, stored only as a salted hash. */
-export const recordMiss = (
-  database: Queryable,
-  kind: MissKind,
-  text: string,
-  visitor: string,
-  now: Date,
-): Promise<void> => recordTerm(database, kind, text, visitor, now)
+/** One visitor's use of a term on a day. */
+interface Sighting {
+  day: string
+  kind: TermKind
+  term: string
+  termHash: string
+  visitorHash: string
+}
 
-async function recordTerm(
+/** Undefined for what is not counted, or has been already. */
+async function takeSighting(
   database: Queryable,
   kind: TermKind,
   text: string,
   visitor: string,
   now: Date,
-): Promise<void> {
+): Promise<Sighting | undefined> {
   const term = missedTermOf(text)
-  if (term === undefined) return
+  if (term === undefined) return undefined
   const day = dayInMaldives(now)
   const known = countedDays.get(database)
   const counted = known?.day === day ? known : await openDay(database, day)
   // The term is part of the visitor's hash, so that two terms of one visitor cannot be connected.
   const visitorHash = counted.hash(kind, term, addressGroup(visitor))
-  if (!counted.take(kind, visitorHash, visitor)) return
+  if (!counted.take(kind, visitorHash, visitor)) return undefined
+  return { day, kind, term, termHash: counted.hash(kind, term), visitorHash }
+}
+
+/** Notes that a visitor found nothing for a text. `visitor` is a network address, stored only as a salted hash. */
+export async function recordMiss(
+  database: Queryable,
+  kind: MissKind,
+  text: string,
+  visitor: string,
+  now: Date,
+): Promise<void> {
+  const sighting = await takeSighting(database, kind, text, visitor, now)
+  if (sighting === undefined) return
   try {
-    await storeSighting(database, { day, kind, term }, counted.hash(kind, term), visitorHash)
+    await storeSightings(database, [sighting])
   } catch (error) {
-    counted.giveBack(visitorHash, visitor)
+    countedDays.get(database)?.giveBack(sighting.visitorHash, visitor)
     throw error
   }
 }
 
-async function storeSighting(
-  database: Queryable,
-  { day, kind, term }: { day: string; kind: TermKind; term: string },
-  termHash: string,
-  visitorHash: string,
-): Promise<void> {
-  const [seen] = await database.query<{ earlier: number }>(sql`
+async function storeSightings(database: Queryable, sightings: readonly Sighting[]): Promise<void> {
+  const stored = await database.query<{ term_hash: string; earlier: number }>(sql`
     insert into missed_term_sighting (day, term_hash, visitor_hash)
-    select ${day}::date, ${termHash}, ${visitorHash}
-    where (select count(*) from missed_term_sighting where day = ${day}::date) < ${mostOf(kind)}
+    select given.day, given.term_hash, given.visitor_hash
+    from unnest(${sightings.map(({ day }) => day)}::date[], ${sightings.map(({ termHash }) => termHash)}::text[],
+      ${sightings.map(({ visitorHash }) => visitorHash)}::text[], ${sightings.map(({ kind }) => mostOf(kind))}::integer[])
+      as given (day, term_hash, visitor_hash, most)
+    left join (select day, count(*) as stored from missed_term_sighting group by day) as before using (day)
+    where coalesce(before.stored, 0) < given.most
     on conflict do nothing
-    returning (
+    returning term_hash, (
       select count(*)::integer from missed_term_sighting as other
-      where other.day = ${day}::date and other.term_hash = ${termHash}
+      where other.day = missed_term_sighting.day and other.term_hash = missed_term_sighting.term_hash
     ) as earlier`)
+  const visitors = new Map<string, number>()
+  for (const { term_hash, earlier } of stored) visitors.set(term_hash, (visitors.get(term_hash) ?? earlier) + 1)
   // Most terms are used by one visitor, so the first is not worth a count. The second is, as a third may come at the
   // same moment. If the first three come at the same moment, none of them sees another: then the fourth counts all.
-  if (seen === undefined || seen.earlier + 2 < LEAST_VISITORS) return
-  const counted = sql`count(*)::integer from missed_term_sighting
-    where day = ${day}::date and term_hash = ${termHash} having count(*) >= ${LEAST_VISITORS}`
-  await database.query(
-    kind === 'found'
-      ? sql`insert into searched_term (day, term, visitors) select ${day}::date, ${term}, ${counted}
-          on conflict (day, term) do update set visitors = excluded.visitors`
-      : sql`insert into missed_term (day, kind, term, visitors) select ${day}::date, ${kind}, ${term}, ${counted}
-          on conflict (day, kind, term) do update set visitors = excluded.visitors`,
-  )
+  const shared = sightings.filter(({ termHash }) => (visitors.get(termHash) ?? 0) + 1 >= LEAST_VISITORS)
+  const found = shared.filter(({ kind }) => kind === 'found')
+  const missed = shared.filter(({ kind }) => kind !== 'found')
+  if (found.length > 0) await countVisitors(database, found, sql`searched_term (day, term, visitors)`)
+  if (missed.length > 0)
+    await countVisitors(database, missed, sql`missed_term (day, term, visitors, kind)`, sql`, kind`)
 }
 
-export interface MissedTerm {
-  day: string
-  kind: MissKind
-  term: string
-  visitors: number
-}
-
-/** The newest day first, on each day the most frequent first. */
-export const listMissedTerms = (database: Queryable): Promise<MissedTerm[]> =>
-  database.query<MissedTerm>(
-    sql`select day::text, kind, term, visitors from missed_term order by missed_term.day desc, visitors desc, kind, term`,
-  )
-
-export interface SearchedTerm {
-  term: string
-  visitors: number
-}
-
-/** What visitors searched for on these days, found or not, the most frequent first. */
-export const listSearchedTerms = (
+async function countVisitors(
   database: Queryable,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<SearchedTerm[]> =>
-  database.query<SearchedTerm>(sql`
-    select term, sum(visitors)::integer as visitors from (
-      select day, term, visitors from searched_term
-      union all select day, term, visitors from missed_term where kind = 'search'
-    ) as searched
-    where day between ${from}::date and ${to}::date group by term order by 2 desc, term limit ${limit}`)
-
-/** What tells visitors apart goes when its day is over, the terms after their own period. */
-export async function removeOldMisses(database: Queryable, now: Date, batch: number): Promise<number> {
-  const today = dayInMaldives(now)
-  await database.query(sql`delete from missed_term_salt where day < ${today}::date`)
-  const sightings = await database.query(sql`
-    delete from missed_term_sighting where (day, term_hash, visitor_hash) in (
-      select day, term_hash, visitor_hash from missed_term_sighting where day < ${today}::date limit ${batch})
-    returning day`)
-  const terms = await database.query(sql`
-    delete from missed_term where (day, kind, term) in (
-      select day, kind, term from missed_term
-      where day < ${today}::date - ${RETENTION.searchedTermDays}::integer limit ${batch})
-    returning day`)
-  const searched = await database.query(sql`
-    delete from searched_term where (day, term) in (
-      select day, term from searched_term
-      where day < ${today}::date - ${RETENTION.searchedTermDays}::integer limit ${batch})
-    returning day`)
-  return sightings.length + terms.length + searched.length
+  sightings: readonly Sighting[],
+  into: Sql,
+  kind = sql``,
+): Promise<void> {
+  await database.query(sql`
+    insert into ${into}
+    select day, term, count(*)::integer${kind}
+    from (select distinct * from unnest(${sightings.map(({ day }) => day)}::date[],
+      ${sightings.map((each) => each.kind)}::text[], ${sightings.map(({ term }) => term)}::text[],
+      ${sightings.map(({ termHash }) => termHash)}::text[])) as given (day, kind, term, term_hash)
+    join missed_term_sighting using (day, term_hash)
+    group by day, kind, term having count(*) >= ${LEAST_VISITORS}
+    order by day, kind, term
+    on conflict (day, term${kind}) do update set visitors = excluded.visitors`)
 }
 
 const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
@@ -214,26 +191,59 @@ const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
   [routes.spotlightSearch.path, 'query'],
 ])
 
-/** Counts what visitors search for, and what of it found nothing. */
-export function countSearches(
-  fastify: FastifyInstance,
-  database: Queryable,
-  misses: RecentMisses,
-  now: () => Date,
-): void {
-  fastify.addHook('onResponse', async (request, { statusCode }) => {
-    const [path = '', query = ''] = request.url.split('?', 2)
-    const key = COUNTED_ADDRESSES.get(path)
-    const parameters = new URLSearchParams(query)
-    const text = key && parameters.get(key)
-    const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
-    // A call that a page makes in process belongs to the page's own request.
-    if (!text || statusCode >= 400 || request.headers[INNER_REQUEST_ID] !== undefined) return
-    // Suggestions are left out: their words are half typed.
-    if (dnt === '1' || globalPrivacyControl === '1' || parameters.get('typing') === 'true') return
-    const kind = misses.has(text) ? 'search' : 'found'
-    await recordTerm(database, kind, text, request.ip, now()).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a search could not be counted')
+const WRITE_EVERY_MS = 10_000
+
+/**
+ * Counts what visitors search for, and what of it found nothing. Written together every ten seconds: the statement of one
+ * search would hold up the next one.
+ */
+export class SearchCounts {
+  readonly #database: Queryable
+  readonly #logger: Logger
+  #waiting: Sighting[] = []
+
+  constructor(fastify: FastifyInstance, database: Queryable, misses: RecentMisses, now: () => Date) {
+    this.#database = database
+    this.#logger = fastify.log
+    fastify.addHook('onResponse', async (request, { statusCode }) => {
+      const [path = '', query = ''] = request.url.split('?', 2)
+      const key = COUNTED_ADDRESSES.get(path)
+      const parameters = new URLSearchParams(query)
+      const text = key && parameters.get(key)
+      const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
+      // A call that a page makes in process belongs to the page's own request.
+      if (!text || statusCode >= 400 || request.headers[INNER_REQUEST_ID] !== undefined) return
+      // Suggestions are left out: their words are half typed.
+      if (dnt === '1' || globalPrivacyControl === '1' || parameters.get('typing') === 'true') return
+      await this.#add(misses.has(text) ? 'search' : 'found', text, request.ip, now())
     })
-  })
+    const timer = setInterval(() => void this.write(), WRITE_EVERY_MS)
+    timer.unref()
+    fastify.addHook('onClose', async () => {
+      clearInterval(timer)
+      await this.write()
+    })
+  }
+
+  async #add(kind: TermKind, text: string, visitor: string, now: Date): Promise<void> {
+    try {
+      const sighting = await takeSighting(this.#database, kind, text, visitor, now)
+      if (sighting) this.#waiting.push(sighting)
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'a search could not be counted')
+    }
+  }
+
+  /** What could not be written is written with the next ones. */
+  async write(): Promise<void> {
+    const sightings = this.#waiting
+    if (sightings.length === 0) return
+    this.#waiting = []
+    try {
+      await storeSightings(this.#database, sightings)
+    } catch (error) {
+      this.#waiting.unshift(...sightings)
+      this.#logger.warn({ err: error }, 'searches could not be counted; trying again')
+    }
+  }
 }

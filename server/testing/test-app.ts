@@ -13,6 +13,7 @@ import type { Mailer } from '../platform/mailer/mailer.ts'
 import type { Outbox } from '../platform/mailer/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import type { Redis } from '../platform/redis.ts'
+import type { SearchCounts } from '../search/index.ts'
 
 export interface TestAppOptions {
   /** A database to use in place of a new copy of the sample; the test that opened it also closes it. */
@@ -42,6 +43,7 @@ export interface TestApp {
   database: Database
   outbox: Outbox
   dailyJob: DailyJob
+  searchCounts: SearchCounts
   /** Empties the caches, so that the next answer is computed again. */
   clearCaches(): void
   close(): Promise<void>
@@ -55,7 +57,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const used = database ?? (await openTestDatabase())
   const cheap = hashesInEarnest ? {} : { passwords: new Passwords(CHEAP_HASHING) }
   const dependencies = { config, database: used, logger, checkReplies: true, ...cheap, ...others }
-  const { fastify, catalogue, outbox, dailyJob, clearCaches } = await buildApp(dependencies)
+  const { fastify, catalogue, outbox, dailyJob, searchCounts, clearCaches } = await buildApp(dependencies)
   if (hearsNoticesOnly) catalogue.catchUp = async () => undefined
   return {
     app: fastify,
@@ -63,6 +65,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database: used,
     outbox,
     dailyJob,
+    searchCounts,
     clearCaches,
     async close() {
       await fastify.close()
