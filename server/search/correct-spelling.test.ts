@@ -4,6 +4,7 @@ import { editDistance, SpellingIndex } from './correct-spelling.ts'
 import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
 import { normalWord } from './normalise.ts'
+import { CourseTitles } from './snapshot.ts'
 import { findCompletions, findRepairs } from './word-candidates.ts'
 
 describe('SpellingIndex', () => {
@@ -33,6 +34,23 @@ it('a word that only removed names had is no longer known', () => {
     ['tax', 'law'],
   ])
   expect(Array.from(names.coursesWith(0), (course) => names.idAt(course))).toEqual([2, 3])
+})
+
+it('titles that were changed are those of courses as they are now', () => {
+  const title = fc.record({
+    id: fc.integer({ min: 1, max: 12 }),
+    name: fc.string({ unit: 'grapheme' }),
+    institution_id: fc.nat(3),
+  })
+  const titles = fc.uniqueArray(title, { selector: ({ id }) => id })
+  const ids = fc.array(fc.integer({ min: 1, max: 12 }))
+  fc.assert(
+    fc.property(titles, titles, ids, (before, changed, gone) => {
+      const now = new Map([...before.filter(({ id }) => !gone.includes(id)), ...changed].map((one) => [one.id, one]))
+      const packed = CourseTitles.of(before).with(changed, gone)
+      for (let id = 0; id <= 13; id += 1) expect(packed.find(id)).toEqual(now.get(id))
+    }),
+  )
 })
 
 it('a text may be a name only if some name has its words and no others', () => {
@@ -213,13 +231,20 @@ describe('IndexedWords', () => {
   })
 })
 
-describe('haveBeginning', () => {
+describe('countBeginning', () => {
   const builder = new NameIndexBuilder()
-  const NAMES = ['diploma in nursing', 'diploma in law', 'nursing diploma', 'dive master']
+  const NAMES = [
+    'diploma in nursing',
+    'diploma in law',
+    'nursing diploma',
+    'dive master',
+    'k10101 baking',
+    'zoo law 2020b',
+  ]
   NAMES.forEach((folded_name, id) => {
     builder.add({ id, mnqf_level: '5', folded_name })
   })
-  const names = builder.build()
+  const names = builder.build().with([{ id: 3, mnqf_level: '5', folded_name: 'dive master' }])
 
   it.each([
     ['di', 3],
@@ -229,8 +254,13 @@ describe('haveBeginning', () => {
     ['diploma nursing', 0],
     ['unheard of', 0],
     ['nursing', 1],
-  ])('%s begins %i names', (text, count) => {
-    expect(names.haveBeginning(text.split(' '), count + 1)).toBe(false)
-    if (count > 0) expect(names.haveBeginning(text.split(' '), count)).toBe(true)
+    ['zoo l', 1],
+    // Codes are not in the index, so it cannot tell.
+    ['k', undefined],
+    ['k10101 bak', undefined],
+    ['zoo law 20', undefined],
+  ])('%s begins %s names', (text, count) => {
+    expect(names.countBeginning(text.split(' '), 10)).toBe(count)
+    if (count) expect(names.countBeginning(text.split(' '), 1)).toBe(1)
   })
 })

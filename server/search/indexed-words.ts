@@ -133,6 +133,18 @@ export class SortedTerms {
   }
 }
 
+/** Where a number is in an ascending list, or where it would be. */
+export function placeIn(ascending: Uint32Array, number: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const midpoint = (low + high) >> 1
+    if ((ascending[midpoint] ?? 0) < number) low = midpoint + 1
+    else high = midpoint
+  }
+  return low
+}
+
 /** Numbers in an array that grows as needed, in half of the memory of an ordinary one. */
 export class GrowingList {
   #numbers = new Uint32Array(1_024)

@@ -1,4 +1,4 @@
-import { GrowingList, invert, listAt, type PackedLists, SortedTerms } from './indexed-words.ts'
+import { GrowingList, invert, listAt, type PackedLists, placeIn, SortedTerms } from './indexed-words.ts'
 import { normalWord } from './normalise.ts'
 
 export interface IndexedCourseName {
@@ -28,14 +28,23 @@ export class NameIndex {
   /** The numbers of the words of each name, in order. */
   readonly words: PackedLists
   readonly #courses: PackedLists
+  /** The characters that codes in names begin with. */
+  readonly #codeInitials: ReadonlySet<string>
   #numbersByNormalWord: Map<string, number[]> | undefined
 
   /** `ids` ascend; `levels` and `names` are in the same order, and `words` is sorted. */
-  constructor(words: readonly string[], ids: Uint32Array, levels: readonly string[], names: PackedLists) {
+  constructor(
+    words: readonly string[],
+    ids: Uint32Array,
+    levels: readonly string[],
+    names: PackedLists,
+    codeInitials: ReadonlySet<string>,
+  ) {
     this.normalWords = words.map(normalWord)
     this.#ids = ids
     this.#levels = levels
     this.words = names
+    this.#codeInitials = codeInitials
     this.#courses = invert(names, words.length)
     const { starts } = this.#courses
     this.spellings = new SortedTerms(
@@ -43,11 +52,6 @@ export class NameIndex {
       Uint32Array.from(words, (_, word) => (starts[word + 1] ?? 0) - (starts[word] ?? 0)),
     )
   }
-
-  static readonly empty = new NameIndex([], new Uint32Array(), [], {
-    starts: new Uint32Array(1),
-    numbers: new Uint32Array(),
-  })
 
   get size(): number {
     return this.#ids.length
@@ -63,14 +67,8 @@ export class NameIndex {
 
   /** The course's position; undefined where its name is not known. */
   positionOf(id: number): number | undefined {
-    let low = 0
-    let high = this.#ids.length
-    while (low < high) {
-      const midpoint = (low + high) >> 1
-      if ((this.#ids[midpoint] ?? 0) < id) low = midpoint + 1
-      else high = midpoint
-    }
-    return this.#ids[low] === id ? low : undefined
+    const place = placeIn(this.#ids, id)
+    return this.#ids[place] === id ? place : undefined
   }
 
   /** The numbers of the words of a name, in order. */
@@ -137,21 +135,29 @@ export class NameIndex {
     return listAt(this.#courses, word)
   }
 
-  /** Whether `count` names begin with these words; the last may be unfinished. False if that takes too many reads. */
-  haveBeginning(words: readonly string[], count: number): boolean {
+  /**
+   * How many names begin with these words, up to `most`; the last may be unfinished. Undefined where a code may begin so, or
+   * where that takes too many reads.
+   */
+  countBeginning(words: readonly string[], most: number): number | undefined {
+    const last = words.length - 1
+    if (words.some((word, at) => (at < last ? isCode(word) : this.#codeInitials.has(word.charAt(0))))) return undefined
     const ranges = this.#rangesOf(words)
-    const [from, to] = ranges[0] ?? [0, 0]
+    const { starts } = this.#courses
+    const sizes = ranges.map(([first, end]) => (starts[end] ?? 0) - (starts[first] ?? 0))
+    const place = sizes.indexOf(Math.min(...sizes))
+    const [first, end] = ranges[place] ?? [0, 0]
     let found = 0
     let read = 0
-    for (let word = from; word < to; word += 1) {
+    for (let word = first; word < end; word += 1) {
       for (const course of this.coursesWith(word)) {
         read += 1
-        if (read > MOST_BEGINNINGS_READ) return false
-        if (this.#beginsWithin(course, ranges)) found += 1
-        if (found >= count) return true
+        if (read > MOST_BEGINNINGS_READ) return undefined
+        if (this.nameAt(course)[place] === word && this.#beginsWithin(course, ranges)) found += 1
+        if (found >= most) return found
       }
     }
-    return false
+    return found
   }
 
   /** The numbers of the words that have this normal form. */
@@ -170,7 +176,7 @@ export class NameIndex {
 
   /** The same index without the courses that have gone, and with those that are new or have changed. */
   with(changed: readonly IndexedCourseName[], gone: readonly number[] = []): NameIndex {
-    const builder = new NameIndexBuilder(this.spellings.terms)
+    const builder = new NameIndexBuilder(this.spellings.terms, this.#codeInitials)
     const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
     const added = changed.toSorted((first, second) => first.id - second.id).values()
     let next = added.next()
@@ -192,18 +198,22 @@ export class NameIndexBuilder {
   readonly #levelOf: string[] = []
   readonly #starts = new GrowingList()
   readonly #nameWords = new GrowingList()
+  readonly #codeInitials: Set<string>
 
-  constructor(knownWords: readonly string[] = []) {
+  constructor(knownWords: readonly string[] = [], codeInitials: Iterable<string> = []) {
     this.#numbers = new Map(knownWords.map((word, number) => [word, number]))
+    this.#codeInitials = new Set(codeInitials)
   }
 
   add({ id, mnqf_level, folded_name }: IndexedCourseName): void {
-    const words = folded_name.split(' ').filter((word) => word !== '' && !isCode(word))
-    const numbers = words.map((word) => {
+    const numbers: number[] = []
+    for (const word of folded_name.split(' ')) {
+      if (isCode(word)) this.#codeInitials.add(word.charAt(0))
+      if (word === '' || isCode(word)) continue
       const number = this.#numbers.get(word) ?? this.#numbers.size
       this.#numbers.set(word, number)
-      return number
-    })
+      numbers.push(number)
+    }
     this.addKnown(id, mnqf_level, numbers)
   }
 
@@ -232,6 +242,7 @@ export class NameIndexBuilder {
     numbers.forEach((number, at) => {
       numbers[at] = alphabetical[number] ?? 0
     })
-    return new NameIndex(words, this.#ids.toArray(), this.#levelOf, { starts: this.#starts.toArray(), numbers })
+    const names = { starts: this.#starts.toArray(), numbers }
+    return new NameIndex(words, this.#ids.toArray(), this.#levelOf, names, this.#codeInitials)
   }
 }

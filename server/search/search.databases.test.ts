@@ -312,12 +312,12 @@ describe('autocomplete', () => {
 
   it.runIf(inject('databaseKind') === 'postgres')('is planned once, and not for each text', async () => {
     const query = vi.spyOn(database, 'query')
-    const ids = (await search.autocomplete('marine', 10)).map(({ id }) => id)
+    await search.autocomplete('diploma', 10)
     const text = query.mock.lastCall?.[0].compile().text
     query.mockRestore()
     await database.transaction(async (transaction) => {
       await transaction.query(new Sql([`prepare suggestions as ${text}`], []))
-      const run = new Sql([`execute suggestions('marine', 'marine~', 10, '{${ids}}')`], [])
+      const run = new Sql(["execute suggestions('diploma', 'diploma~')"], [])
       // The first five are planned for their values, to compare.
       for (let time = 0; time < 6; time += 1) expect(await transaction.query(run)).not.toEqual([])
       const plans = sql`select generic_plans::integer as times from pg_prepared_statements where name = 'suggestions'`

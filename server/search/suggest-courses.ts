@@ -3,7 +3,7 @@ import { type Sql, sql } from '../platform/database/sql.ts'
 import { type Effort, findRankedCourses } from './find-matches.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import { foldName } from './search-document.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { TitledSnapshot } from './snapshot.ts'
 
 export interface Suggestion {
   id: number
@@ -25,57 +25,47 @@ const quickEffort = (limit: number): Effort => ({
 /** Courses whose name begins as typed, in the order of their names; then those that a search for the text finds. */
 export async function suggestCourses(
   database: Queryable,
-  snapshot: Snapshot,
+  snapshot: TitledSnapshot,
   text: string,
   limit: number,
 ): Promise<Suggestion[]> {
   const beginning = foldName(text.slice(0, LONGEST_QUERY))
   if (beginning === '') return []
+  const count = snapshot.names.countBeginning(beginning.split(' '), limit)
+  const begun = count === 0 ? [] : findBeginning(database, beginning, limit)
   // While only the first letters are typed, names that begin so fill the list, and no search is needed.
-  if (snapshot.names.haveBeginning(beginning.split(' '), limit)) {
-    const suggestions = await readSuggestions(database, beginning, [], limit)
-    if (suggestions.length === limit) return suggestions
-  }
-  const { courses } = await findRankedCourses(database, snapshot, text, { effort: quickEffort(limit) })
-  const ids = courses.slice(0, limit).map(({ id }) => id)
-  return await readSuggestions(database, beginning, ids, limit)
+  if (count === limit && (await begun).length === limit) return describe(snapshot, await begun)
+  const [first, { courses }] = await Promise.all([
+    begun,
+    findRankedCourses(database, snapshot, text, { effort: quickEffort(limit) }),
+  ])
+  const ids = new Set([...first, ...courses.slice(0, limit).map(({ id }) => id)])
+  return describe(snapshot, [...ids].slice(0, limit))
 }
 
-/** Courses whose name begins so, then those with these ids. */
-async function readSuggestions(
-  database: Queryable,
-  beginning: string,
-  ids: readonly number[],
-  limit: number,
-): Promise<Suggestion[]> {
-  // The first part is a range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after
-  // letters and digits.
-  const rows = await database.query<Suggestion & { place: number }>(sql`
-    (select course.id, course.name, institution.name as institution_name,
-      row_number() over (order by folded_name collate "C", course.id) as place
-    from course join institution on institution.id = course.institution_id
-    where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`} and course.is_public
-    order by folded_name collate "C", course.id
-    limit ${limitIn(limit)})
-    union all
-    (select course.id, course.name, institution.name, ${limit} + ranked.place
-    from unnest(${padIds(ids)}::integer[]) with ordinality as ranked (id, place)
-    join course on course.id = ranked.id and course.is_public
-    join institution on institution.id = course.institution_id)
-    order by place`)
-  const suggestions = new Map<number, Suggestion>()
-  for (const { place: _, ...course } of rows) if (!suggestions.has(course.id)) suggestions.set(course.id, course)
-  return [...suggestions.values()].slice(0, limit)
+/** From memory; a course that is newer than the snapshot is left out. */
+const describe = ({ titles, institutionNames }: TitledSnapshot, ids: readonly number[]): Suggestion[] =>
+  ids.flatMap((id) => {
+    const title = titles.find(id)
+    const institution_name = institutionNames.get(title?.institution_id ?? 0)
+    return title && institution_name !== undefined ? [{ id, name: title.name, institution_name }] : []
+  })
+
+/** Courses whose name begins so, in the order of their names. */
+async function findBeginning(database: Queryable, beginning: string, limit: number): Promise<number[]> {
+  // A range, not LIKE: under the collation "C" it is one short walk along the index. '~' sorts after letters and digits.
+  const rows = await database.query<{ id: number }>(sql`
+    select id from course
+    where folded_name collate "C" >= ${beginning} and folded_name collate "C" < ${`${beginning}~`} and is_public
+    order by folded_name collate "C", id
+    limit ${limitIn(limit)}`)
+  return rows.map(({ id }) => id)
 }
 
 const USUAL_LIMIT = 10
 
 /**
  * PostgreSQL plans a statement once only if that seems as quick as planning it for its values. Here it does with a limit in
- * the text and as many ids as it assumes, so ids that no course has are added. To plan takes longer than to read the rows.
+ * the text. To plan takes longer than to read the rows.
  */
 const limitIn = (limit: number): Sql => (limit === USUAL_LIMIT ? sql`10` : sql`${limit}`)
-const padIds = (ids: readonly number[]): readonly number[] => [
-  ...ids,
-  ...Array<number>(Math.max(0, USUAL_LIMIT - ids.length)).fill(0),
-]

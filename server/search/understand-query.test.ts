@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { textQuery } from './candidates.ts'
 import { IndexedWords } from './indexed-words.ts'
 import { findLevels } from './levels.ts'
-import { NameIndex } from './name-index.ts'
+import { NameIndexBuilder } from './name-index.ts'
 import { foldedWordsOf, wordsOf } from './normalise.ts'
 import { Synonyms } from './synonyms.ts'
 import { understandQuery } from './understand-query.ts'
@@ -33,7 +33,7 @@ const synonyms = new Synonyms([
   { term: 'hacker', means: 'unheard of' },
   { term: 'air hostess', means: 'guesthouse team' },
 ])
-const understand = (text: string) => understandQuery(text, { known, names: NameIndex.empty, synonyms })
+const understand = (text: string) => understandQuery(text, { known, names: new NameIndexBuilder().build(), synonyms })
 const groupsOf = (text: string) =>
   understand(text).groups.map(({ alternatives }) => alternatives.map(({ words }) => words.join('+')))
 
