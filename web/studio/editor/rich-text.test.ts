@@ -1,6 +1,6 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
-import { Window } from 'happy-dom'
+import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { RICH_TEXT_FIELDS } from '../../../contract/catalogue/course.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
@@ -11,10 +11,10 @@ import { readAddress } from './rich-text-toolbar.tsx'
 const schema = getSchema(RICH_TEXT_EXTENSIONS)
 
 /** As a browser does it, without one. */
-const { document } = new Window()
+const { document } = parseHTML('<html><body></body></html>')
 const parseHtml = (html: string): Document => {
   document.body.innerHTML = html
-  return document as unknown as Document // It has all that is used of it here.
+  return document
 }
 
 const open = (html: string): JSONContent => SchemaParser.fromSchema(schema).parse(parseHtml(html).body).toJSON()

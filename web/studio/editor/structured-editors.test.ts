@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom'
+import { parseHTML } from 'linkedom'
 import { describe, expect, it, vi } from 'vitest'
 import { byField } from '../../staff/describe-field.ts'
 import {
@@ -250,11 +250,16 @@ describe('ways to get in', () => {
 })
 
 it('opens everything that a field is folded into before the focus moves there', () => {
-  const { document } = new Window()
+  const name = 'fees.0.fee_end'
+  const { document } = parseHTML(`<details><details><input id="${fieldId(name)}"></details></details>`)
   vi.stubGlobal('document', document)
-  document.body.innerHTML = `<details><details><input id="${fieldId('fees.0.fee_end')}"></details></details>`
-  focusField('fees.0.fee_end')
-  expect(document.querySelectorAll('details:not([open])')).toHaveLength(0)
-  expect(document.activeElement?.id).toBe(fieldId('fees.0.fee_end'))
+  const closed = () => [...document.querySelectorAll('details')].filter(({ open }) => !open).length
+  let closedAtFocus: number | undefined
+  const control = { focus: () => (closedAtFocus = closed()), scrollIntoView: vi.fn() }
+  Object.assign(document.getElementById(fieldId(name)) ?? {}, control)
+  expect(closed()).toBe(2)
+  focusField(name)
+  expect(closedAtFocus).toBe(0)
+  expect(control.scrollIntoView).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
 })

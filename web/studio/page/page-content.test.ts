@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PICTURE_SHAPES } from '../../../contract/studio/picture-shapes.ts'
 import { cropArea, dragCrop, isLargeEnough, maxZoom, sizeToSend, WHOLE_PICTURE } from './crop.ts'
@@ -12,8 +11,12 @@ import {
   readSlides,
 } from './page-content.ts'
 
-const file = new URL('../../../data/institutions.json', import.meta.url)
-const { institutions } = JSON.parse(readFileSync(file, 'utf8'))
+type Part = 'banner' | 'logo' | 'slides' | 'campuses' | 'faculties'
+const files = import.meta.glob<{ institutions: Record<Part, unknown>[] }>('../../../data/institutions.json', {
+  eager: true,
+  import: 'default',
+})
+const institutions = Object.values(files).flatMap((file) => file.institutions)
 
 it('reads every page of the sample without changing it', () => {
   expect(institutions.length).toBeGreaterThan(10)
