@@ -5,7 +5,7 @@ import type { RegisterCall } from '../platform/http/register-call.ts'
 import { findInNames, findRankedCourses, readingOf } from './find-matches.ts'
 import { fold, foldedWordsOf } from './normalise.ts'
 import { selectMeantCourses } from './rank-courses.ts'
-import { cacheSnapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
+import { cacheSnapshot, type Snapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
 import { type Suggestion, suggestCourses } from './suggest-courses.ts'
 
@@ -98,8 +98,7 @@ export function createSearch({
     trySynonym: async (text, trial) => {
       const current = await snapshot()
       const tried = await snapshotWith(database, current, trial)
-      const idsIn = async (by: typeof current) =>
-        (await findRankedCourses(database, by, text)).courses.map(({ id }) => id)
+      const idsIn = async (by: Snapshot) => (await findRankedCourses(database, by, text)).courses.map(({ id }) => id)
       return { before: await idsIn(current), after: await idsIn(tried) }
     },
   }
