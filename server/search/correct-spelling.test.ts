@@ -255,7 +255,7 @@ describe('countBeginning', () => {
     ['unheard of', 0],
     ['nursing', 1],
     ['zoo l', 1],
-    // Codes are not in the index, so it cannot tell.
+    // Codes are not in the index.
     ['k', undefined],
     ['k10101 bak', undefined],
     ['zoo law 20', undefined],
