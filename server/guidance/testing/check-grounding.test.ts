@@ -115,6 +115,21 @@ describe('the grounding check', () => {
     expect(check(reply, ['30 courses of nursing'])).toContain(`a count of ${count}`)
   })
 
+  it('accepts the name of an institution beside the count of its courses, and nowhere else', () => {
+    const counted = {
+      ...read,
+      courses: new Map(),
+      counts: new Map([[courseListPath({ institutions: ['Coral Bay College'] }), 9]]),
+    }
+    const find = (reply: string) =>
+      findUngrounded({ blocks: text(reply), said: ['nursing'], configured: '' }, counted, all)
+    expect(find('Coral Bay College lists 9 courses here. What would you like to study?')).toEqual([])
+    expect(find('Coral Bay College lists 9 courses here. Coral Bay College is the best.')).toEqual([
+      'Coral Bay College',
+    ])
+    expect(find('Coral Bay College is the best.')).toEqual(['Coral Bay College'])
+  })
+
   it('reports a list that is longer or shorter than the one that was read, and one that was not counted', () => {
     for (const [count, address] of [
       [15, '/courses?category=Nursing'],

@@ -147,11 +147,9 @@ function takeCounts(reply: string, read: ReadRows): { wrong: string[]; rest: str
 }
 
 /** Pages of the site that the adviser may link to. */
-const SITE_PAGES = new Set(
-  '/compare /courses /institutions /register /forgot-password /aboutus /aboutus#contact /advertise /careerguide /privacypolicy'.split(
-    ' ',
-  ),
-)
+const PAGES =
+  '/compare /courses /institutions /register /forgot-password /aboutus /aboutus#contact /advertise /careerguide /privacypolicy'
+const SITE_PAGES = new Set(PAGES.split(' '))
 
 interface Spoken {
   blocks: readonly ReplyBlock[]
@@ -214,7 +212,6 @@ function isGroundedBlock(block: ReplyBlock, { courses, counts }: ReadRows): bool
   )
 }
 
-/** List numbers need no source. */
 const PLACES = /\(\d\)|\bnumber \d\b|\babout \d\b/gm
 
 /** What the site says about public money has its own sources. */
@@ -239,11 +236,14 @@ const SHORTEST_NAME = 12
 
 function ungroundedNames(reply: string, said: readonly string[], read: ReadRows, all: AllNames): string[] {
   const known = new Set([...read.courses.values()].flatMap(({ name, institution }) => [name, institution.name]))
-  // An institution is also read where its courses are counted.
-  for (const name of all.institutions) if (read.counts.get(courseListPath({ institutions: [name] }))) known.add(name)
+  const sentences = reply.split(/(?<=[.!?])\s|\n/)
+  // An institution is also read where its courses are counted, for the sentence with the count.
+  const isCounted = (name: string, sentence: string): boolean =>
+    read.counts.has(courseListPath({ institutions: [name] })) && /^.+ lists \d+ courses? here\b/.test(sentence)
+  const isNamed = (name: string): boolean => sentences.some((each) => each.includes(name) && !isCounted(name, each))
   const spoken = said.join(' ').toLowerCase()
   const institutions = all.institutions.filter(
-    (name) => reply.includes(name) && !known.has(name) && !spoken.includes(name.split(' ')[0]?.toLowerCase() ?? name),
+    (name) => isNamed(name) && !known.has(name) && !spoken.includes(name.split(' ')[0]?.toLowerCase() ?? name),
   )
   const names = all.courses.filter((name) => name.length >= SHORTEST_NAME && reply.includes(name) && !known.has(name))
   return [...institutions, ...new Set(names)]
