@@ -374,7 +374,13 @@ describe('the order', () => {
     const namedBy = async (named: readonly (readonly (readonly [number, number])[])[], criteria: Partial<Criteria>) => {
       const findInNames = async () => named.map((each) => new Map(each))
       const wish = { fields: ['Law'], text: 'maritime law' }
-      const choice = await chooseCourses({ wish, ...criteria }, { ...shelf(...courses), findInNames })
+      const all = shelf(...courses)
+      const select: typeof all.select = (filters, options) => {
+        const found = all.select(filters, options)
+        const { among = [] } = options ?? {}
+        return among.length === 0 ? found : { ...found, courses: found.courses.filter(({ id }) => among.includes(id)) }
+      }
+      const choice = await chooseCourses({ wish, ...criteria }, { ...all, select, findInNames })
       return choice.courses.map(({ id }) => id)
     }
 
@@ -434,6 +440,7 @@ describe('the order', () => {
         ),
       ).toEqual([3, 1, 2, 4])
       const story = { fields: ['Law'], text: '', words: ['maritime'] }
+      expect(await namedBy([[[3, 1]]], { held: { age: 17 } })).toEqual([1, 2, 4, 3])
       expect(await namedBy([[[3, 1]]], { wish: story })).toEqual([1, 2, 4, 3])
     })
   })

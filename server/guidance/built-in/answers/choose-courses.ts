@@ -9,6 +9,7 @@ import {
   type Selection,
 } from '../catalogue.ts'
 import { findNamed } from '../slots/find-names.ts'
+import { BLOOD, WORDS_OF_BLOOD } from '../slots/read-dislikes.ts'
 import { type Criteria, careerOf, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
@@ -141,6 +142,10 @@ export async function matchCourses(
     ...(titled && { titled }),
   })
   const conditions = wantedConditions(criteria, shelf)
+  if (criteria.dislikes?.some(({ name }) => name === BLOOD)) {
+    const named = await shelf.findInNames(WORDS_OF_BLOOD)
+    conditions.push(({ id }) => !named.some((of) => of.has(id)))
+  }
   const suiting = courses.filter((course) => conditions.every((isMet) => isMet(course)))
   const open = await openTo(criteria.held, suiting, shelf)
   if (conditions.length === 0 && open === suiting) return { courses, total, isLeast: false }

@@ -1,11 +1,15 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contract/catalogue/funding.ts'
-import { GRANT_SCHEME } from '../../../../contract/catalogue/vocabulary.ts'
+import { GRANT_SCHEME, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
+import { coursePath } from '../../../../contract/paths.ts'
+import { foldedWordsOf } from '../../../search/index.ts'
 import type { AdviserCatalogue, CourseChoice, CourseFacts } from '../catalogue.ts'
-import { type Criteria, criteriaOf, QUALIFICATIONS, type State } from '../state.ts'
+import { stemsOf } from '../slots/find-names.ts'
+import { type Criteria, criteriaOf, omit, QUALIFICATIONS, type State } from '../state.ts'
 import { firstFields } from './ask-back.ts'
-import { feeTextOf, leftAfterGrant, lines, type QuestionAnswer, text } from './blocks.ts'
+import { courseTitle, feeTextOf, leftAfterGrant, lines, link, type QuestionAnswer, text } from './blocks.ts'
+import { filtersOf } from './choose-courses.ts'
 import { coursesInWords, criteriaInWords, isWhole, partInWords, totalInWords } from './describe-criteria.ts'
 
 export function sayPayIsUnknown(state: State, catalogue: AdviserCatalogue): QuestionAnswer {
@@ -75,7 +79,7 @@ export async function adviseOnFunding(
   catalogue: AdviserCatalogue,
 ): Promise<QuestionAnswer> {
   const scheme = `The government's First Degree Scheme (the badge '${GRANT_SCHEME}') pays part or all of the tuition of a first degree that is studied full time and approved by the MQA. The share differs from course to course and the rules change, so confirm it with the institution.`
-  const others = /\b(?:loan|stipend|scholarship|abroad|foreign|masters?|phd|doctorate)/.test(said)
+  const others = /\b(?:loan|lend|stipend|scholarship|abroad|foreign|masters?|phd|doctorate)/.test(said)
     ? sayOtherMoney(said)
     : []
   const funded: State = { ...state, limits: { ...state.limits, grant: true } }
@@ -104,7 +108,10 @@ export async function adviseOnFunding(
 /** Never counted in what a course costs: the state, banks and institutions decide who gets it. */
 function sayOtherMoney(said: string): ReplyBlock[] {
   const { student_loan, stipend_loan } = FUNDING_EXPLANATIONS
-  const explained = [...(/\bloan/.test(said) ? [student_loan] : []), ...(/\bstipend/.test(said) ? [stipend_loan] : [])]
+  const explained = [
+    ...(/\b(?:loan|lend)/.test(said) ? [student_loan] : []),
+    ...(/\bstipend/.test(said) ? [stipend_loan] : []),
+  ]
   return [
     ...text(
       'Student loans, stipends and scholarships come from the ministry of higher education, banks and institutions. This site does not list them, so please ask there.',
@@ -115,3 +122,48 @@ function sayOtherMoney(said: string): ReplyBlock[] {
 
 const explainMoney = ({ term, text: said, conditions }: FundingExplanation): ReplyBlock[] =>
   lines(`${term}: ${said}`, ...conditions.map((condition) => `• ${condition}`))
+
+const MOST_OF_FIELD = 0.5
+/** They stand in names of all fields. */
+const ANY_RANK = /^(?:manager|management|supervisor|officer|assistant|leader|worker|staff|basic|advanced|training)s?$/
+
+/**
+ * 'Like a physio, under 60,000': nothing of that kind fits, which the reply says before it shows what comes near. Words in
+ * the name of the field mean no kind.
+ */
+export async function sayNoneOfThatKind(
+  { wish, ...criteria }: Criteria,
+  { courses }: CourseChoice,
+  catalogue: AdviserCatalogue,
+): Promise<ReplyBlock[]> {
+  // A level, or what somebody holds, is looked for in the whole field.
+  const limits = omit<Criteria>(criteria, ['dislikes', 'order', 'held', 'levels'])
+  const isPart = wish?.fields.every((name) => topCategoryOf(name, catalogue) !== name)
+  if (!wish || !isPart || wish.fields.length === 0 || wish.text === '' || criteriaInWords(limits) === '') return []
+  const field = new Set(catalogue.select(filtersOf({ wish }, catalogue)).courses.map(({ id }) => id))
+  const names = wish.fields.flatMap((name) => [name, topCategoryOf(name, catalogue)])
+  const ofField = new Set(stemsOf(names.flatMap((name) => foldedWordsOf(name))))
+  const words = (wish.words ?? wish.text.split(' ')).filter(
+    (word) => !ANY_RANK.test(word) && !stemsOf([word]).some((stem) => ofField.has(stem)),
+  )
+  const named = await Promise.all(words.map(async (word) => ({ word, found: await catalogue.findInNames([word]) })))
+  const kinds = named
+    .map(({ word, found }) => ({ word, ids: [...(found[0]?.keys() ?? [])].filter((id) => field.has(id)) }))
+    .filter(({ ids }) => ids.length > 0 && ids.length <= field.size * MOST_OF_FIELD)
+  const [kind] = kinds.toSorted((one, other) => one.ids.length - other.ids.length)
+  if (!kind || courses.some(({ id }) => kinds.some(({ ids }) => ids.includes(id)))) return []
+  const { budget, ...others } = limits
+  const [first] = [others, {}].flatMap((tried) =>
+    catalogue
+      .select(filtersOf({ wish, ...tried }, catalogue), { among: kind.ids, order: 'fee' })
+      .courses.filter(({ total_mvr_min }) => total_mvr_min !== null),
+  )
+  const [course] = await catalogue.readCards(first ? [first.id] : [])
+  if (!course) return []
+  const isCost = budget !== undefined && criteriaInWords(others) === ''
+  const fails = isCost ? `costs ${criteriaInWords(limits)}` : `matches that (${criteriaInWords(limits)})`
+  return [
+    ...text(`No course for '${kind.word}' ${fails}; the cheapest is ${courseTitle(course)}: ${feeTextOf(course)}.`),
+    ...(isCost ? link(course.name, coursePath(course)) : []),
+  ]
+}

@@ -174,25 +174,43 @@ export async function adviseOnJobs(state: State, catalogue: AdviserCatalogue): P
 }
 
 interface NarrowJob {
-  job: string
-  /** Words of the visitor that mean this job. */
-  words: readonly string[]
-  /** Matches the name of a course that trains for it. */
+  /** What the catalogue is searched for. */
+  name: string
+  /** 'Trains you to be a pilot', or 'is about marine biology'. */
+  does: string
+  /** Words of the visitor that mean it. */
+  said: RegExp
+  /** Matches the name of a course for it. */
   named: RegExp
 }
 
-/** Jobs that not every course in their field leads to. */
+const narrow = (name: string, said: RegExp, named: RegExp, does = `trains you to be a ${name}`): NarrowJob => ({
+  name,
+  does,
+  said,
+  named,
+})
+
+/** Jobs and subjects that not every course in their field leads to. */
 const NARROW_JOBS: readonly NarrowJob[] = [
-  { job: 'pilot', words: ['pilot'], named: /\bpilot|\bfl(?:ying|ight training)\b/i },
-  {
-    job: 'doctor',
-    words: ['doctor', 'doctors', 'surgeon'],
-    named: /\bmbbs\b|\bmedicine and (?:bachelor of )?surgery\b|\bdoctor of medicine\b/i,
-  },
-  { job: 'dentist', words: ['dentist'], named: /\bdent/i },
-  { job: 'judge', words: ['judge'], named: /\bjud[gi]/i },
-  { job: 'plumber', words: ['plumber', 'plumbing'], named: /\bplumb/i },
-  { job: 'carpenter', words: ['carpenter', 'carpentry', 'woodwork'], named: /\bcarpent|\bwoodwork/i },
+  narrow('pilot', /\bpilot\b/, /\bpilot|\bfl(?:ying|ight training)\b/i),
+  narrow(
+    'captain',
+    /\b(?:captain|skipper|deck officer|master mariner)\b/,
+    /\bcaptain|\bskipper|\bnavigat|\bmaster mariner/i,
+  ),
+  narrow(
+    'doctor',
+    /\b(?:doctors?|surgeon)\b/,
+    /\bmbbs\b|\bmedicine and (?:bachelor of )?surgery\b|\bdoctor of medicine\b/i,
+  ),
+  narrow('dentist', /\bdentist\b/, /\bdent/i),
+  narrow('judge', /\bjudge\b/, /\bjud[gi]/i),
+  narrow('plumber', /\bplumb(?:er|ing)\b/, /\bplumb/i),
+  narrow('carpenter', /\b(?:carpent(?:er|ry)|woodwork)\b/, /\bcarpent|\bwoodwork/i),
+  narrow('marine biology', /\bmarine biolog(?:y|ist)\b/, /\bbiolog/i, 'is about marine biology'),
+  narrow('oceanography', /\bocean(?:ography|ographer| science)\b/, /\bocean/i, 'is about oceanography'),
+  narrow('aircraft', /\baircraft (?:engineer(?:ing)?|mechanic|maintenance)\b/, /\baircraft/i, 'is about aircraft'),
 ]
 const FOUND_BY_NAME = 5
 
@@ -202,18 +220,18 @@ export async function sayNearestOnly(
   shown: readonly CourseSummary[],
   catalogue: AdviserCatalogue,
 ): Promise<ReplyBlock[]> {
-  const said = criteria.wish?.text.split(' ') ?? []
-  const narrow = NARROW_JOBS.find(({ words }) => words.some((word) => said.includes(word)))
-  if (!narrow) return []
-  const isNamed = ({ name }: CourseSummary): boolean => narrow.named.test(name)
+  const { text: said = '', words = [] } = criteria.wish ?? {}
+  const job = NARROW_JOBS.find((each) => each.said.test(`${said} ${words.join(' ')}`))
+  if (!job) return []
+  const isNamed = ({ name }: CourseSummary): boolean => job.named.test(name)
   if (shown.some(isNamed)) return []
-  const found = await catalogue.search(narrow.job)
+  const found = await catalogue.search(job.name)
   // After 'more', the exact course may have been in the previous list.
   const fitting = new Set(courses.map(({ id }) => id))
   const best = await catalogue.readCards(found.filter((id) => fitting.has(id)).slice(0, FOUND_BY_NAME))
   if (best.some(isNamed)) return []
   const named = (await catalogue.readCards(found.slice(0, FOUND_BY_NAME))).find(isNamed)
-  if (!named) return text(`I found no course that trains you to be a ${narrow.job}. These come closest.`)
+  if (!named) return text(`I found no course that ${job.does}. These come closest.`)
   const others = filtersOf(omit(criteria, ['wish']), catalogue)
   const meetsOthers = catalogue.select(others, { among: [named.id] }).total > 0
   const missing = meetsOthers ? '' : ', but it does not match everything you asked for'

@@ -178,7 +178,7 @@ const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
     ['Automotive and Welding', 'Supply Chain and Procurement'],
   ],
   [
-    /\b(?:musician|singer|singing|dancer|dancing|actor|actress)\b/,
+    /\b(?:music(?:ian)?(?! teach)|guitar|piano|singer|singing|dancer|dancing|dance|actor|actress)\b/,
     ['Graphic Design and Multimedia', 'Journalism and Media'],
   ],
   [/\b(?:farming|farmer|agriculture)\b/, ['Environment and Climate', 'Entrepreneurship']],
@@ -193,14 +193,18 @@ const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:astronaut|footballer|football player|athlete)\b/, ['Software Development', 'Allied Health and Therapy']],
 ]
 const MOST_WORDS = 8
+/** A longer message has to say that it is about this. */
+const WANTED = String.raw`\b(?:study|learn|become|becoming|to be|being|(?:degree|diploma|certificate|courses?|class(?:es)?) (?:in|of|for|about|on)|dreams? of)(?: (?:to|be|being|an?|the|some|more))* (?=\w)`
 
 /** The fields closest to something that the catalogue does not have; undefined if it has it, or for other messages. */
 export async function findClosestTaught(
   said: string,
   catalogue: AdviserCatalogue,
 ): Promise<readonly string[] | undefined> {
-  if (said.trim().split(' ').length > MOST_WORDS) return undefined
-  const [pattern, fields = []] = SELDOM_TAUGHT.find(([words]) => words.test(said)) ?? []
+  const isLong = said.trim().split(' ').length > MOST_WORDS
+  const isWanted = ([words]: (typeof SELDOM_TAUGHT)[number]): boolean =>
+    isLong ? new RegExp(`${WANTED}(?:${words.source})`).test(said) : words.test(said)
+  const [pattern, fields = []] = SELDOM_TAUGHT.find(isWanted) ?? []
   return !pattern || (await isTaught(pattern, said, catalogue)) ? undefined : fields
 }
 

@@ -31,7 +31,7 @@ export function bestFirst(
   const last = ranked.size
   const byText: Rank = ({ id }) => ranked.get(id) ?? last
   const first = order === 'intake' ? monthsUntilIntake(shelf) : order === 'distance' ? distanceFrom(criteria) : () => 0
-  const ranks: readonly Rank[] = [first, ...byNameAndLevel(courses, criteria, named), byText]
+  const ranks: readonly Rank[] = [first, ...byNameAndLevel(courses, criteria, named, shelf), byText]
   const sorted = courses
     .map((course) => ({ course, ranks: ranks.map((rank) => rank(course)) }))
     .sort((one, other) => compareRanks(one.ranks, other.ranks))
@@ -47,14 +47,24 @@ function byNameAndLevel(
   courses: readonly CourseFacts[],
   criteria: Criteria,
   named: readonly ReadonlyMap<number, number>[],
+  shelf: CourseShelf,
 ): readonly Rank[] {
-  const having = named.map((of) => courses.filter(({ id }) => of.has(id))).filter(({ length }) => length > 0)
-  const [rarest] = having.toSorted((one, other) => one.length - other.length)
+  const having = named.filter((of) => courses.some(({ id }) => of.has(id)))
+  const [rarest] = having.toSorted((one, other) => one.size - other.size)
   const steps = stepsFromNextLevel(criteria)
   const byName: Rank = ({ id }) => -named.reduce((sum, of) => sum + (of.get(id) ?? 0), 0)
-  const isOnlyForGraduates = rarest?.every(isPostgraduate) && criteria.wish?.text !== ''
+  const { age = ADULT, schooling } = criteria.held ?? {}
+  const isOnlyForGraduates =
+    rarest !== undefined &&
+    criteria.wish?.text !== '' &&
+    age >= ADULT &&
+    schooling === undefined &&
+    shelf.select({}, { among: [...rarest.keys()] }).courses.every(isPostgraduate)
   return isOnlyForGraduates || knowsLevel(criteria) ? [byName, steps] : [steps, byName]
 }
+
+/** Nobody has a degree before. */
+const ADULT = 20
 
 const isPostgraduate = ({ mnqf_level }: CourseFacts): boolean => Number(mnqf_level) >= POSTGRADUATE
 

@@ -28,6 +28,7 @@ import {
   text,
 } from './blocks.ts'
 import { filtersOf, isAffordable } from './choose-courses.ts'
+import { sayNoneOfThatKind } from './cost-and-funding.ts'
 import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWords } from './describe-criteria.ts'
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
 import { sayNearestOnly } from './jobs.ts'
@@ -46,6 +47,7 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
   if (picked.length === 0) return sayThatIsAll(state)
   const courses = await catalogue.readCards(picked.map(({ id }) => id))
   const blocks = [
+    ...(await sayNoneOfThatKind(criteria, choice, catalogue)),
     ...(await sayNearestOnly(choice, courses, catalogue)),
     ...text(sayDropped(criteria, choice.relaxed, courses)),
     ...text(headingOf(choice)),

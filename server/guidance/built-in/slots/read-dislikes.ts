@@ -16,6 +16,10 @@ interface Group {
   fields: readonly string[]
 }
 
+export const BLOOD = 'what has to do with blood'
+/** Words in the names of courses that have to do with it, in fields that otherwise have not. */
+export const WORDS_OF_BLOOD = ['paramedicine', 'aid', 'emergency', 'trauma']
+
 /** Things that several fields have in common. */
 const GROUPS: readonly Group[] = [
   {
@@ -33,15 +37,9 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    name: 'what has to do with blood',
+    name: BLOOD,
     words: new RegExp(String.raw`\b${NO} (?:blood|needles)\b`),
-    fields: [
-      'Nursing and Midwifery',
-      'Medicine',
-      'Medical Laboratory Science',
-      'Allied Health and Therapy',
-      'Care and First Aid',
-    ],
+    fields: ['Nursing and Midwifery', 'Medicine', 'Medical Laboratory Science', 'Allied Health and Therapy'],
   },
 ]
 
