@@ -5,16 +5,17 @@ import { answerOffer, answerWish } from './answers/answer-wish.ts'
 import { askInterest } from './answers/ask-back.ts'
 import { link, type Reply, text } from './answers/blocks.ts'
 import { saysOnlyAspects } from './answers/course-aspects.ts'
+import { explainLevels } from './answers/describe-criteria.ts'
 import { followUp } from './answers/follow-up.ts'
 import { answerOutOfScope } from './answers/no-match.ts'
 import { recommend } from './answers/recommend.ts'
 import { answerWorry, saysOnlyStudy } from './answers/scope.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { asksForApproval, hasStudyWords, hasWishWords } from './intents/questions.ts'
+import { asksForApproval, hasStudyWords, hasWishWords, wantsAnySubject } from './intents/questions.ts'
 import { asksForKnowledge, findRestart, isTrick, ordersWork, smallTalk } from './intents/reactions.ts'
 import { comfort, isDistress } from './intents/safety.ts'
 import { asksForMore } from './intents/shown-courses.ts'
-import { explainLevels, FILLER, OTHER_THAN_SITE, takeSiteQuestions } from './intents/site-help.ts'
+import { FILLER, OTHER_THAN_SITE, takeSiteQuestions } from './intents/site-help.ts'
 import { readMeaning } from './meaning/read-meaning.ts'
 import { findUnlisted } from './slots/find-institution.ts'
 import { findCourseName, tellingWords } from './slots/find-names.ts'
@@ -75,6 +76,8 @@ async function withQuestion(help: readonly ReplyBlock[], state: State, catalogue
   return { state: asked.state, blocks: [...help, ...asked.blocks], scope: 'site' }
 }
 
+const OTHER_NEAR_COLLEGE = 0.7
+
 /** The answers are tried from the most urgent to the most general; the first one wins. */
 async function answer(
   state: State,
@@ -89,6 +92,8 @@ async function answer(
       : answer(beginning(), restarted, catalogue, settings)
   const message = readMessage(given, vocabularyOf(catalogue))
   const unlisted = findUnlisted(message, catalogue)
+  // 'Room for rent near Villa College'
+  if (unlisted && readMeaning(given).outOfScope > OTHER_NEAR_COLLEGE) return answerOutOfScope(state)
   if (unlisted) return answerUnlisted(unlisted, state, catalogue, settings)
   const said = ` ${message.words.join(' ')} `
   const slots = withoutKnown(readSlots(message, catalogue, settings.now), said, state)
@@ -99,7 +104,10 @@ async function answer(
   const wantsIt = lacksEnglish && (hasStudyWords(said) || hasWishWords(said))
   const isAspect = !wantsIt && saysOnlyAspects(said) && (!read.isNamed || (lacksEnglish && state.shown.length > 0))
   const namesNoField =
-    !read.isCertain && read.dislikes.length === 0 && slots.held === undefined && saysOnlyStudy({ text: said, slots })
+    !read.isCertain &&
+    read.dislikes.length === 0 &&
+    slots.held === undefined &&
+    (saysOnlyStudy({ text: said, slots }) || wantsAnySubject(said))
   const wish =
     ((hasCourses(state) || state.pending) && isAspect) || namesNoField || asksHowLong(said, read, state)
       ? NO_WISH

@@ -3,7 +3,7 @@ import { aspectsOf } from './answers/course-aspects.ts'
 import { findCareerIn } from './answers/jobs.ts'
 import { wordsOfWish } from './answers/rank-courses.ts'
 import type { AdviserCatalogue } from './catalogue.ts'
-import { asksForCost, asksForRequirements } from './intents/questions.ts'
+import { asksForCost, asksForRequirements, changesField } from './intents/questions.ts'
 import { addsToWish, rejectsShown } from './intents/reactions.ts'
 import { dropDisliked } from './slots/read-dislikes.ts'
 import { ofALevel } from './slots/read-held.ts'
@@ -207,7 +207,12 @@ export function withOffered(
 /** 'I have a diploma in IT, what next?': without another wish, it goes on in the same field. */
 export function fromBackground(said: string, next: State, catalogue: AdviserCatalogue): State {
   const { held, job } = next.background
-  if (next.wish || !job || (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said)))
+  if (
+    next.wish ||
+    !job ||
+    changesField(said) ||
+    (held?.mnqf_level === undefined && !/\b(?:next|higher|promotion|better)\b/.test(said))
+  )
     return next
   const disliked = new Set(next.dislikes.flatMap(({ fields }) => fields))
   const fields = job.filter((name) => !disliked.has(name) && !disliked.has(topCategoryOf(name, catalogue)))

@@ -21,8 +21,7 @@ import {
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
-import { NAMES_HOURS } from '../slots/read-cost-and-time.ts'
-import { mentionsFamily } from '../slots/read-held.ts'
+import { mentionsFamily, NAMES_HOURS } from '../slots/read-cost-and-time.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
@@ -31,6 +30,7 @@ import { changesCriteria, fromBackground, type Said, withOffered } from '../upda
 import { answerApproval, answerQuestions, answerWayUp } from './answer-questions.ts'
 import {
   answerCharacter,
+  answerWithoutField,
   askChoice,
   askHeld,
   askInstead,
@@ -67,6 +67,7 @@ export async function answerWish(said: Said, state: State, next: State, catalogu
       ? await answerCharacter(state, next, catalogue)
       : undefined) ??
     (await answerNotTaught(said, state, next, catalogue)) ??
+    (said.wish.fields.length === 0 ? await answerWithoutField(said.text, next, catalogue) : undefined) ??
     (await answerAsked(said, state, next, catalogue)) ??
     (await answerUnsure(said, state, next, catalogue)) ??
     (await answerUndecided(said, state, catalogue)) ??

@@ -3,6 +3,7 @@ import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { careerGuidePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
+import { saysOnlyLiking, wantsAnySubject } from '../intents/questions.ts'
 import { helplinesBlock } from '../intents/safety.ts'
 import { asking, type Criteria, criteriaOf, omit, recommending, type State, withoutPending } from '../state.ts'
 import { cards, choices, joined, link, type Reply, text } from './blocks.ts'
@@ -117,13 +118,26 @@ export const answerCharacter = async (state: State, next: State, catalogue: Advi
     ? askAboutShown(state, 'That is fine, and no reason not to study.')
     : offerKinds(next, catalogue, 'That is fine. What you like doing says more about the right course.')
 
+/** 'A few weeks for my CV, any subject', 'I like football' */
+export async function answerWithoutField(
+  said: string,
+  next: State,
+  catalogue: AdviserCatalogue,
+): Promise<Reply | undefined> {
+  if (next.wish) return undefined
+  if (wantsAnySubject(said)) return offerKinds(next, catalogue, 'That is fine.')
+  const before = 'Good to know, but no course here is about that alone.'
+  return saysOnlyLiking(said) ? offerKinds(next, catalogue, before) : undefined
+}
+
 /** Certificates, which most people may enter after school. */
 const FIRST_STEPS: MnqfLevel[] = ['3', '4']
 
 /** Three courses, each of another top category. */
 async function pickFromDifferentFields(state: State, catalogue: AdviserCatalogue): Promise<number[]> {
   const criteria = criteriaOf(state)
-  const { courses } = await catalogue.choose(criteria.held ? criteria : { levels: FIRST_STEPS, ...criteria })
+  const isOpen = criteria.held === undefined && criteria.months_max === undefined
+  const { courses } = await catalogue.choose(isOpen ? { levels: FIRST_STEPS, ...criteria } : criteria)
   const names = new Map(catalogue.categories.map(({ id, name }) => [id, name]))
   const picked: number[] = []
   const fields = new Set<string>()

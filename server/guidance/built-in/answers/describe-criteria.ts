@@ -1,9 +1,10 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
+import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import type { CourseChoice, Relaxation } from '../catalogue.ts'
 import { BELOW_DEGREE, type Criteria, careerOf, type Held, type Limits, omit, QUALIFICATIONS } from '../state.ts'
-import { joined, monthNames } from './blocks.ts'
+import { joined, lines, monthNames, text } from './blocks.ts'
 
 const MODALITIES = { f2f: 'face to face', online: 'online', blended: 'blended' } as const
 
@@ -202,4 +203,28 @@ export function sayWhereTaught(courses: readonly Pick<CourseSummary, 'islands' |
   if (islands.length === 0) return isOnline ? 'Online courses need no travel.' : ''
   const named = islands.length > MOST_ISLANDS ? [...islands.slice(0, MOST_ISLANDS), 'elsewhere'] : islands
   return `${courses.length === 1 ? 'This one is' : 'These are'} taught in ${joined(named)}${isOnline ? '; online courses need no travel' : ''}.`
+}
+
+const LEVEL =
+  '(?:(?:an?|the|mnqf|advanced|associate|postgraduate|graduate|doctoral|first) )*(?:mnqf|levels?|diplomas?|certificates?|cert|degrees?|bachelors?|masters?|phd|doctorates?)'
+/** 'What is missing in the store' beside a diploma asks nothing about it. */
+const LEVEL_QUESTION = new RegExp(
+  String.raw`\b(?:what is|whats|what are|explain|meaning of|tell me about|difference between) ${LEVEL}\b(?! (?:fees?|price|costs?)\b)|\b(?:what )?(?:does|do) ${LEVEL}(?: \w+){0,2} mean\b|\b${LEVEL} (?:\d+ )?(?:what is (?:it|that)|means?)\b`,
+)
+
+/** 'What is level 5?', 'what does MNQF mean?', 'what is an advanced diploma?' */
+export function explainLevels(said: string, levels: readonly string[]): ReplyBlock[] | undefined {
+  if (!LEVEL_QUESTION.test(said)) return undefined
+  const names = Object.entries(MNQF_LEVELS).filter(([level]) => level !== 'NA')
+  const asked = names.filter(([level]) => levels.includes(level))
+  if (asked.length > 0)
+    return text(
+      ...asked.map(([level, name]) => `Level ${level} of the Maldives National Qualifications Framework is: ${name}.`),
+      'A higher level builds on a lower one. What would you like to study at this level?',
+    )
+  if (!/\bmnqf\b|\blevels?\b/.test(said)) return undefined
+  return [
+    ...text('The Maldives National Qualifications Framework (MNQF) has these levels; each builds on the one before:'),
+    ...lines(...names.map(([level, name]) => `• ${level}: ${name}`)),
+  ]
 }

@@ -19,7 +19,7 @@ import {
   rejectsCourse,
 } from '../intents/shown-courses.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { mentionsFamily } from '../slots/read-held.ts'
+import { mentionsFamily } from '../slots/read-cost-and-time.ts'
 import { type State, showing, withoutPending } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
 import { offerKinds } from './ask-back.ts'

@@ -8,15 +8,18 @@ import {
   asksForFunding,
   asksForPay,
   asksForPopularity,
+  asksNothing,
   asksOrOrders,
+  changesField,
   hasStudyWords,
   hasWishWords,
   mentionsStaff,
+  saysOnlyLiking,
 } from '../intents/questions.ts'
 import { asksForOpinion, describesCharacter, findWorry, hasBadResults, isAboutTrade } from '../intents/reactions.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
-import { mentionsFamily } from '../slots/read-held.ts'
+import { mentionsFamily } from '../slots/read-cost-and-time.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
@@ -31,14 +34,16 @@ import { isRole } from './jobs.ts'
 /** Refused above this; above the other where a message asks what one asks of courses. */
 export const OUT_OF_SCOPE = 0.62
 export const OUT_OF_SCOPE_IN_QUESTION = 0.75
-/** Refused above this where no field was understood. */
-const UNLIKELY = 0.5
+/** Refused above this where no field was understood: a question back is worth less than a wrong refusal. */
+const UNLIKELY = 0.75
+/** A job that is all a message names. */
+const SURELY_OTHER = 0.95
 
 /** 'Will it rain in Addu on Friday?' is no wish; 'how much is the dollar?' after courses does not ask for their fees. */
 export const isAboutOther = (said: Said, state: State): boolean =>
   (hasCourses(state)
     ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
-    : said.wish.fields.length === 0) &&
+    : said.wish.fields.length === 0 && said.wish.outOfScope >= UNLIKELY) &&
   !mayAskForAdvice(said) &&
   !ASKS_FOR_ENGLISH.test(said.text) &&
   !CONCERNS_ENTRY.test(said.text) &&
@@ -48,9 +53,10 @@ export const isAboutOther = (said: Said, state: State): boolean =>
   isOutOfScope(said, state)
 
 /** 'Both' and 'not yet' after a question, 'what is the fee?' before any course: too little to judge by. */
-export function saysLittle({ text: said }: Said, { pending }: State): boolean {
+export function saysLittle({ text: said, slots }: Said, { pending }: State): boolean {
   const words = said.trim().split(' ')
-  const isShort = tellingWords(words).length <= (asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION ? 1 : 0)
+  const isFunding = asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION
+  const isShort = isFunding ? tellingWords(slots.rest).length <= 1 : tellingWords(words).length === 0
   const asks =
     asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said) || asksForPay(said)
   return isShort && (pending !== undefined || asks)
@@ -98,13 +104,17 @@ const MOST_WORDS_OF_QUESTION = 12
 /** In the names of fields, but what people look for may be a room or a ride: 'hotel near me'. */
 const THINGS = /^(?:hotels?|boats?|water|cabins?|offices?|tours?|travel)$/
 
-/** 'I like the sea' */
-const LIKES = /^ i (?:(?:really|just|also) )*(?:like|love|enjoy) (?:\w+ ){1,3}$/
+const MOST_WORDS_WITH_JOB = 5
+/** 'Doctor. My son. How?' */
+const namesOnlyJob = (said: string): boolean => {
+  const words = said.trim().split(' ')
+  return words.length <= MOST_WORDS_WITH_JOB && words.some(isRole) && tellingWords(words).length === 1
+}
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */
 export function isOutOfScope({ text: said, slots, wish }: Said, state: State): boolean {
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
-  if (asksForPopularity(said, false)) return false
+  if (asksForPopularity(said, false) || saysOnlyLiking(said)) return false
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
   const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
   // 'Are the teachers good at Kaashi College?'
@@ -118,7 +128,10 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   const named = wish.text.split(' ')
   const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
   const isBrief = wish.isCertain && wish.text !== '' && isShort && !asksOrOrders(said)
-  if (isBrief || LIKES.test(said)) return wish.outOfScope > CLEARLY_OTHER
+  if (wish.isCertain && namesOnlyJob(said)) return wish.outOfScope > SURELY_OTHER
+  if (isBrief) return wish.outOfScope > CLEARLY_OTHER
+  // A story written to an adviser is a wish, even if it asks nothing.
+  if (wish.fields.length > 0 && asksNothing(said)) return wish.outOfScope > CLEARLY_OTHER
   return wish.outOfScope > (isQuestion ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
 }
 
@@ -129,7 +142,12 @@ export function isUnsure(said: Said, state: State): boolean {
   if (isOutOfScope(said, state)) return !(hasSlots(slots) && mayGoOn(said, state))
   // 'In Thinadhoo please' goes on with the wish before.
   return (
-    !wish.isCertain && !(hasSlots(slots) && (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held))))
+    !wish.isCertain &&
+    !(
+      !changesField(said.text) &&
+      hasSlots(slots) &&
+      (state.wish || (!wish.isStory && slots.held && knowsSchooling(slots.held)))
+    )
   )
 }
 
@@ -146,7 +164,8 @@ export async function answerWorry(
   helplines: string,
 ): Promise<Reply | undefined> {
   // A story may be sad and still have a wish.
-  const worry = wish.isStory && wish.fields.length > 0 ? 'none' : findWorry(said)
+  const isAboutExam = /\bresults?\b/.test(said) && !wish.isCertain
+  const worry = wish.isStory && wish.fields.length > 0 && !isAboutExam ? 'none' : findWorry(said)
   const isWish = wish.isCertain && /\b(?:course|courses|class|classes|study|become|learn|career|job|train)\b/.test(said)
   const isAboutResults = hasBadResults(said)
   if (worry === 'none' || isWish || (isAboutResults && wish.isCertain)) return undefined

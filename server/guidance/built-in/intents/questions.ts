@@ -35,12 +35,14 @@ const NO_PAY =
   /\bminimum (?:wages?|salary)\b|\b(?<!(?:will|would|could|can) )(?:my|our)(?: \w+)? (?:salary|salaries|wages?)\b|\b(?:have|has|got|on|with|earn|get) (?:only )?(?:a |an |one )(?:(?:very )?(?:small|low|little|tiny|single|modest) )?(?:salary|wage)\b/g
 
 const EARNING: readonly RegExp[] = [
-  /\b(?:what|which|how much|whats)\b.*\b(?:salary|salaries|wages?)\b|\b(?:salary|salaries|wages?) (?:of|for)\b|\b(?:the|starting) pay\b/,
+  /\b(?:what|which|how much|whats)\b.*\b(?:salary|salaries|wages?)\b|\b(?:salary|salaries|wages?) (?:of|for)\b|\b(?:the|starting|whats the|what is the) pay\b/,
   /\b(?:how much|what)(?: money| income)? (?:do|does|did|will|would|can|could) (?:\w+ ){1,4}?(?:earn|get paid|be paid)\b/,
   /\bhow much(?: money)? (?:do|does|will|would|can|could) (?:\w+ ){1,4}?make\b(?! up)/,
   /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
   /\b(?:best|highest|most|top|better|more) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
   /\bpays? (?:the )?(?:best|most|better|highest|more)\b/,
+  /\b(?:salary|salaries|wages?|pay) (?:is|are) how much\b|\bpay of (?:an? |the )?[a-z]+/,
+  /^ (?:(?:and|the|an?) )*(?:[a-z]+ ){1,3}(?:salary|salaries|wages?)(?: (?:is|now|here|please|these days|per month|today))* $/,
   /^ (?:(?:and|which|what|the|with|has|for|ok|but) )*(?:highest|best|high|good|better|more) (?:salary|salaries|pay|wages?)(?: (?:jobs?|courses?))? $/,
 ]
 
@@ -54,7 +56,7 @@ export function asksForPay(said: string): boolean {
 
 /** 'Who pays?' can be asked of a ticket, too. */
 export const namesFunding = (said: string): boolean =>
-  /\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme|(?:government|govt) (?:pays?|helps?|covers?))\b/.test(
+  /\b(?:scholarships?|loans?|stipends?|funding|financial (?:help|aid|support)|grants?|scheme|(?:government|govt) (?:pays?|helps?|covers?)|lend (?:me |us )?(?:the )?money (?:to|for) (?:study|studies|my studies|college|university|a course))\b/.test(
     said,
   )
 
@@ -120,7 +122,7 @@ export const asksForAdvice = (said: string): boolean => ADVICE.test(said)
 
 /** 'What does a nurse earn?', 'what does it cost to become a lawyer?' */
 export const asksAboutJob = (said: string): boolean =>
-  (asksForPay(said) && tellingWords(said.trim().split(' ')).length === 1) ||
+  (asksForPay(said) && tellingWords(said.trim().split(' ')).length <= 2) ||
   ((asksForCost(said) || asksForEntry(said)) && /\b(?:become|study|learn)\b/.test(said))
 
 export const asksWhetherFree = (said: string): boolean => /\b(?:is|are|would) (?:it|they|that|those) free\b/.test(said)
@@ -181,6 +183,29 @@ export const asksOrOrders = (said: string): boolean =>
   /^ (?:who|which|where|when|why|how|do|does|did|can|could|is|are|was|were|has|have|will|make|write|translate|play)\b/.test(
     said,
   )
+
+const ASKS_ANYWHERE =
+  /\b(?:how|where|who|what|which|when|why|tell me|should i)\b|(?:^ | (?:please|and|now|hey|hi|hello|sir|miss|but) )(?:can|could|do|does|did|is|are|was|will|would|has|have|any|give|send|play|translate|write|make|design|rate|buy|buying|sell|selling|show|help|find|call|check|look|need|i need|free) /
+
+const LEAST_WORDS_OF_STORY = 6
+
+/** A story that asks nothing: 'She said that I am quick with numbers.' */
+export const asksNothing = (said: string): boolean =>
+  said.trim().split(' ').length >= LEAST_WORDS_OF_STORY && !ASKS_ANYWHERE.test(said)
+
+/** 'Now want to move to bigger children': not more of what was studied. */
+export const changesField = (said: string): boolean => /\b(?:move|switch|change|shift) (?:to|into|from)\b/.test(said)
+
+const ANY_SUBJECT =
+  /\b(?:any|whatever|which|what) (?:subject|topic|field|course)(?: is)? (?:is )?(?:ok|okay|fine|not important|no matter)\b|\b(?:topics?|subjects?|fields?)(?: (?:it|they))? (?:doesnt|does not|dont|do not|is not|isnt|not) (?:matter|important)\b|\bany (?:subject|topic|field) $|\bweeks of anything\b|\b(?:anything|something|whatever) (?:short )?(?:for|to put in|to fill) my cv\b/
+
+/** 'A few weeks for my CV, any subject' */
+export const wantsAnySubject = (said: string): boolean => ANY_SUBJECT.test(said)
+
+/** 'I like the sea' */
+const LIKES =
+  /^ (?:i|he|she|my (?:son|daughter|child)) (?:(?:really|just|also) )*(?:likes?|loves?|enjoys?) (?!you\b|u\b|him\b|her\b)(?:\w+ ){1,3}$/
+export const saysOnlyLiking = (said: string): boolean => LIKES.test(said)
 
 /** 'Is it registered with the MQA?', 'is that college real?' */
 export const asksForApproval = (said: string): boolean =>

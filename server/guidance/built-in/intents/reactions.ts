@@ -109,11 +109,11 @@ export const asksForKnowledge = (said: string, given: string, namesField: boolea
     readMeaning(given).outOfScope > OTHER_KNOWLEDGE)
 
 const WORRIED =
-  /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/
+  /\b(?:stress|stressed|worried|worrying|anxious|scared|afraid|sad|upset|crying|cries|cried|ashamed|embarrassed|disappointed|overwhelmed|hopeless|depressed|useless|stupid|dumb|worthless|lonely|loser|failure|give up|giving up|lost hope|feel (?:bad|lost|terrible|awful|down))\b/
 
 /** 'I got bad results', 'D in everything except Dhivehi' */
 const BAD_RESULTS =
-  /\b(?:(?:got|get|have|had|with|my)(?: \w+)? (?:bad|poor|low|weak|terrible|very bad) (?:[oa] levels? |exam |school )?results?|(?:[oa] levels? |exam |school |my )results? (?:is|are|was|were) (?:very |so |really )*(?:bad|poor|low|weak|terrible)|(?:d|ds|e|es|f|fs|u|us) (?:in|for) (?:everything|all(?: (?:my |the )?subjects)?|every subject)|is my life over|(?:failed|fail) (?:everything|all))\b/
+  /\b(?:(?:got|get|have|had|with|my)(?: \w+)? (?:bad|poor|low|weak|terrible|very bad) (?:[oa] levels? |exam |school )?results?|(?:[oa] levels? |exam |school |my )results? (?:is|are|was|were) (?:very |so |really )*(?:bad|poor|low|weak|terrible)|(?:d|ds|e|es|f|fs|u|us) (?:in|for) (?:everything|all(?: (?:my |the )?subjects)?|every subject)|results?\b.*\b(?:(?:the )?rest (?:is |are |all )?(?:u|you|us|d|ds)|(?:[a-eu] ){2,}(?:[du]|you)|crying|cries|cry)|is my life over|(?:failed|fail) (?:everything|all))\b/
 export const hasBadResults = (said: string): boolean => BAD_RESULTS.test(said)
 
 /** More serious than a bad day, but without any mention of harm. */

@@ -1,4 +1,3 @@
-import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import {
   aboutUsPath,
@@ -11,7 +10,7 @@ import {
   registerPath,
 } from '../../../../contract/paths.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
-import { lines, link, text } from '../answers/blocks.ts'
+import { link, text } from '../answers/blocks.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { hasCourses, type State } from '../state.ts'
@@ -121,7 +120,7 @@ const SITE: readonly Topic[] = [
   },
 ]
 
-export interface SiteAnswer extends Pick<Topic, 'isOfCourse'> {
+export interface SiteAnswer extends Pick<Topic, 'isOfCourse' | 'isOfJob'> {
   blocks: ReplyBlock[]
   /** The words that asked for it; practical questions often ask twice. */
   parts: readonly string[]
@@ -134,11 +133,12 @@ export interface SiteAnswer extends Pick<Topic, 'isOfCourse'> {
 /** The answer to a question about the site or a practical one about studying; undefined if there is none. */
 export function findSiteHelp(said: string, whole = said): SiteAnswer | undefined {
   for (const topic of [...PRACTICAL, ...SITE]) {
-    const { pattern, answer, page, isOfCourse } = topic
+    const { pattern, answer, page, isOfCourse, isOfJob } = topic
     const parts = said.match(new RegExp(pattern, 'g')) ?? []
     if (parts.length === 0 || topic.unless?.test(whole)) continue
     const blocks = [...text(answer), ...(page ? link(...page) : [])]
-    return { blocks, parts, topic: answer, isPractical: PRACTICAL.includes(topic), ...(isOfCourse && { isOfCourse }) }
+    const isPractical = PRACTICAL.includes(topic)
+    return { blocks, parts, topic: answer, isPractical, ...(isOfCourse && { isOfCourse }), ...(isOfJob && { isOfJob }) }
   }
   return undefined
 }
@@ -164,6 +164,8 @@ export const FILLER = /^[\s.,!?]*(?:(?:hi|hello|hey|please|thanks|thank you|ok|s
 const MOST_WORDS_BESIDE = 2
 const PERHAPS_OTHER = 0.6
 export const OTHER_THAN_SITE = 0.8
+const PERHAPS_STUDYING = 0.25
+const SURE_OF_JOB = 0.8
 const OURS = /\b(?:you|your|this|site|website|shortlist|compare|career guide|quiz|mqa)\b/
 
 /** 'Does the bank open an account for a baby?' is not about an account here, but 'are you a real person?' is about us. */
@@ -197,7 +199,7 @@ export function takeSiteQuestions(message: string, state: State): SiteQuestions 
     const others = found ? tellingWords(without(said, asked).trim().split(' ')) : []
     const isTaken =
       found?.isPractical === true
-        ? isStudy || others.length === 0 || (hasCourses(state) && readMeaning(sentence).outOfScope <= OTHER_THAN_SITE)
+        ? isStudy || others.length === 0 || isAboutStudying(sentence, found, hasCourses(state))
         : found !== undefined && !isAboutOtherService(sentence, words, others)
     if (found && isTaken) {
       if (help.length === 0) isFirst = rest.length === 0
@@ -215,6 +217,13 @@ export function takeSiteQuestions(message: string, state: State): SiteQuestions 
   return { help, rest: FILLER.test(left) ? '' : left, isFirst, isAboutUs, isPractical }
 }
 
+/** No word of studying is needed after courses, in a question about studying, or beside a job that asks for it. */
+function isAboutStudying(sentence: string, { parts, isOfJob }: SiteAnswer, hasShown: boolean): boolean {
+  const { outOfScope, noField } = readMeaning(sentence)
+  if (isOfJob && (readMeaning(withoutTyped(sentence, parts)).tops[0]?.p ?? 0) >= SURE_OF_JOB) return true
+  return noField >= PERHAPS_STUDYING || (hasShown && outOfScope <= OTHER_THAN_SITE)
+}
+
 const without = (said: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replace(part, ' '), said)
 
@@ -225,24 +234,4 @@ function withoutTyped(sentence: string, parts: readonly string[]): string {
     const words = part.trim().split(' ').map(lettersOf)
     return rest.replace(new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`), 'iu'), ' ')
   }, sentence)
-}
-
-const LEVEL_QUESTION =
-  /\b(?:what is|whats|what does|what are|explain|meaning of|mean|tell me about|difference between)\b/
-
-/** 'What is level 5?', 'what does MNQF mean?', 'what is an advanced diploma?' */
-export function explainLevels(said: string, levels: readonly string[]): ReplyBlock[] | undefined {
-  if (!LEVEL_QUESTION.test(said)) return undefined
-  const names = Object.entries(MNQF_LEVELS).filter(([level]) => level !== 'NA')
-  const asked = names.filter(([level]) => levels.includes(level))
-  if (asked.length > 0)
-    return text(
-      ...asked.map(([level, name]) => `Level ${level} of the Maldives National Qualifications Framework is: ${name}.`),
-      'A higher level builds on a lower one. What would you like to study at this level?',
-    )
-  if (!/\bmnqf\b|\blevels?\b/.test(said)) return undefined
-  return [
-    ...text('The Maldives National Qualifications Framework (MNQF) has these levels; each builds on the one before:'),
-    ...lines(...names.map(([level, name]) => `• ${level}: ${name}`)),
-  ]
 }

@@ -22,6 +22,7 @@ const BREAKS: readonly RegExp[] = [
   // 'I work as a nurse and want to teach', but not 'and want a promotion'
   /\band\b(?! wants? (?:(?:an?|to|get|my|the|be|earn|go) )*(?:promotion|promoted|higher|better|more|upgrade|raise|salary)\b)(?= (?:now |then |also |really |just )?(?:wants?|would|wish(?:es)?|hopes?|hoping|likes? to|looking (?:for|to)|planning|plans? to|thinking of|need to)\b)/,
   /(?=\b(?:i|he|she) (?:would|will|wants?|wish(?:es)?|likes?|loves?|needs?|prefers?|hopes?|dreams?)\b)/,
+  /(?=\bnow (?:(?:i|he|she|we) )?(?:wants?|would|wish|needs?|hope|prefer)\b)/,
   // 'only cooking not serving'
   /(?<!\b(?:am|is|are|was|were|be|do|does|did|can|could|may|might|must|should|would|will|has|have|had|or|if|why|but|and|i|he|she|they|we)) (?=not (?:a|an|the|as|in|to|with|for|at|like)?\b)/,
 ]
@@ -41,7 +42,7 @@ const DISLIKE = new RegExp(
     String.raw`\b(?:tired|sick|bored|fed up|done|enough) (?:of|with)\b${INTO}`,
     String.raw`\b(?:anything|everything|all|any) except\b${INTO}|\binstead of\b${INTO}|\brather than\b${INTO}|\bother than\b${INTO}`,
     String.raw`\b(?:(?:do|please) not|never|stop) (?:show|showing|give|giving|suggest|suggesting|recommend|offer|list)(?: (?:me|us|any|more|courses?|jobs?|in|of|for|about))*`,
-    String.raw`\bnothing (?:with|about|to do with)\b`,
+    String.raw`\bnothing (?:with|about|of|to do with)\b(?: (?:an?|the|any))*`,
     String.raw`^(?:and |or |just |please |maybe |so )*(?:not|no more|no|nor|never|without)\b${INTO}`,
   ].join('|'),
 )
@@ -93,7 +94,9 @@ const PRESENT_JOB = new RegExp(
     String.raw`\b${SUBJECT} ${BE} (?:a|an|the)\b`,
     String.raw`\b${SUBJECT} (?:work|works|worked|am working|is working|have worked|has worked|been working|serve|serves|drive|drives) (?:as|at|in|for|on|a|the|with)\b`,
     String.raw`^(?:now |currently |presently )?(?:working|worked|employed) (?:as|at|in|for)\b`,
+    String.raw`\b(?:${SUBJECT} (?:have|has|did|got|finished|completed|studied)|^(?:finished|completed)) (?!no\b)(?:\w+ ){1,6}?diploma\b`,
     String.raw`\b${SUBJECT} (?:have|has|hold|holds|finished|completed|did|got|studied) (?:a |an |my |his |her )?(?:diploma|degree|certificate|bachelors?|masters|bsc|ba|advanced diploma)\b`,
+    String.raw`\b(?:have|has|got) (?:an? |my |his |her )(?:[a-z]+ ){1,4}job\b`,
     String.raw`\b(?:my|his|her) (?:present |current )?job is\b`,
     String.raw`\b(?:years?|months?) (?:as|in|at|behind|on)\b`,
   ].join('|'),

@@ -164,12 +164,23 @@ const without = (text: string, name: string): string =>
 
 const LONGEST_NAME = 4
 
+/** 'Villa or MNU': beside another college, or alone, its first word is enough. */
+function isBesideCollege(name: string, text: string): boolean {
+  const rest = text.toLowerCase().replace(name.toLowerCase(), ' ')
+  const other = rest.replace(/\bor\b|[^a-z ]/g, ' ').trim()
+  return /\bor\b/.test(rest) && (other === '' || isKnownCollege(other) || isKnownCollege(`${other} college`))
+}
+
 /** 'villa college' in small letters, 'mnu': names that everybody knows. */
 function findKnownCollege(text: string, catalogue: AdviserCatalogue): { name: string; rest: string } | undefined {
   const typed = text.match(/[\p{L}\d]+/gu) ?? []
   for (let length = LONGEST_NAME; length > 0; length--) {
     const names = typed.slice(length - 1).map((_, from) => typed.slice(from, from + length).join(' '))
-    const known = names.find((each) => isKnownCollege(each.toLowerCase()))
+    const known = names.find(
+      (each) =>
+        isKnownCollege(each.toLowerCase()) ||
+        (isBesideCollege(each, text) && isKnownCollege(`${each.toLowerCase()} college`)),
+    )
     // 'Cyryx' and 'Cyryx College'
     const name = known && (new RegExp(`${known}(?: ${KIND})?(?![a-z])`, 'i').exec(text)?.[0] ?? known)
     if (name === undefined || !text.includes(name) || IS_KIND.test(name.toLowerCase())) continue

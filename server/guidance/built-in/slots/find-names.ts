@@ -191,6 +191,21 @@ export function findKindOfWork(
   return fields && { fields, isCertain: false }
 }
 
+const OWNS =
+  /\b(?:own|run|open|start|have my own|be owner of)(?: (?:an?|the|my|own|small|little))*(?: \w+){0,2} (?:shop|store|garage|cafe|restaurant|salon|business|company|guesthouse|cent(?:re|er)|workshop|bakery)\b/
+const OWN_BUSINESS = 'Entrepreneurship'
+
+/** 'Run a garage, but not fix the cars': who refuses the work itself wants the business. */
+export function findOwnBusiness(
+  words: readonly string[],
+  refused: readonly FieldGuess[],
+  { categories }: Pick<AdviserCatalogue, 'categories'>,
+): { fields: readonly string[]; isCertain: boolean } | undefined {
+  const isTaught = categories.some(({ name }) => name === OWN_BUSINESS)
+  const isMeant = refused.some(({ name, p }) => name !== OWN_BUSINESS && p >= POSSIBLE) && OWNS.test(words.join(' '))
+  return isMeant && isTaught ? { fields: [OWN_BUSINESS], isCertain: true } : undefined
+}
+
 const HOSPITALITY = 'Travel, Tourism and Hospitality'
 const HOTEL_MANAGEMENT = 'Hotel Management'
 const MANAGERS = [HOTEL_MANAGEMENT, 'Business Administration', 'Business, Management and Administration']

@@ -68,7 +68,16 @@ function periodOf(word: string): Budget['per'] {
   return /^(?:y|an)/.test(word) ? 'year' : 'total'
 }
 
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const COUNTS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  few: 6,
+  'couple of': 3,
+}
 
 const SPAN = String.raw`(\d{1,2}|one|two|three|four|five|six) (weeks?|months?|years?)`
 const COURSE =
@@ -91,6 +100,7 @@ const DURATIONS: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<=^ (?:(?:any|some|something|anything|only|just|maybe|around|about|ok|and|is there|do you have|show me|i want|i need|a|an|of) )*)${SPAN}(?= (?:(?:ones?|please|only|long|then|is fine|is ok) )*$)`,
   ),
+  /\b(few|couple of|two|three|four|six|\d{1,2}) (weeks)(?= (?:only|of anything|or so)\b)/,
   // 'Nursing for 6 months', without anybody who did it
   new RegExp(
     String.raw`(?<=^(?! (?:[a-z]+ )*(?:i|im|he|she|we|my|work\w*|been|studied|did|was|is|visa|rent)\b)(?: [a-z]+){1,4}) for ${SPAN} $`,
@@ -199,3 +209,15 @@ export const NAMES_HOURS = new RegExp(
 export function takeHours(reading: RemainingText): void {
   reading.takeNear(HOURS, new RegExp(CLASSES))
 }
+
+const LONGEST_WITH_FAMILY = 18
+const FAMILY =
+  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b|\b(?:mother|mom|mum|father) of (?:\d|one|two|three|four|five|six)\b/
+
+/** 'A mother looking for a course for my son': somebody else is to study. */
+const FOR_CHILD = /\b(?:he|hes|him|she|shes|they|them|son|sons|daughters?|who)\b/
+
+const namesFamily = (said: string): boolean => FAMILY.test(said) && said.split(' ').length <= LONGEST_WITH_FAMILY
+/** 'I have a baby', 'I work and have two kids': about time to study, and no field. */
+export const mentionsFamily = (said: string): boolean => namesFamily(said) && !FOR_CHILD.test(said)
+export const takeFamily = (said: string): string => (namesFamily(said) ? said.replace(FAMILY, ' , ') : said)

@@ -6,7 +6,7 @@ import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, SUBJECT, subjectsIn } 
 /** 'Finished a 2 year diploma': the duration does not matter. */
 const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
 /** 'Do you have a diploma in law?' does not mean that the visitor holds one. */
-const HAVE = String.raw`(?<!\b(?:you|u|they|to|who|colleges?|institutions?|does|it|which|there|places|wanna|want) )(?:have|has|had|hold|holds|finished|finish|completed|complete|did|done|got|passed|pass|with|after|studied|graduated with|sat|took)(?: my| a| an| the| only| just| all| in| doing| already| up to| until| till| ${LENGTH})*`
+const HAVE = String.raw`(?<!\b(?:you|u|they|to|who|colleges?|institutions?|does|it|which|there|places|wanna|want) )(?:have|has|ive|ive got|had|hold|holds|finished|finish|completed|complete|did|done|got|passed|pass|with|after|studied|graduated with|sat|took)(?: my| a| an| the| only| just| all| in| doing| already| up to| until| till| ${LENGTH})*`
 const NOT =
   '(?:no|without(?: any)?|dont have(?: any)?|do not have(?: any)?|didnt (?:do|finish|pass|take)|did not (?:do|finish|pass|take)|never (?:did|finished|passed)|havent (?:done|got)|not done|lack|instead of)(?: my| a| an| the)?'
 const FAILED =
@@ -103,6 +103,17 @@ const bandOf = ([, whole, half = '0']: RegExpExecArray): Held => ({ english: Num
 /** They say nothing about the school. */
 const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, GRADED_SUBJECTS, NAMED_SUBJECTS, GRADES])
 
+/** 'B C C D D U' */
+const passesIn = (text: string): number => text.split(' ').filter((letter) => /^[a-c]$/.test(letter)).length
+const LETTERS = rule(`(?:[a-e] ){4,8}`, ([text]) => ({ schooling: 'o_level', o_passes: passesIn(text) }))
+
+/** 'I did 2 years of accounting diploma', 'finished my primary teaching diploma' */
+const NO_FIELD_WORD = '(?!(?:to|no|not|an?|the|want|doing|for|in|and|or|but|interest|my|what|if|never|apply|money)\\b)'
+const DIPLOMA_AFTER_FIELD = rule(
+  `(?:(?:i|he|she|already) (?:already |just |have |has )?(?:have|has|did|got|finished|completed|studied)|ive(?: done| got| finished)?|(?<!\\b(?:you|they|not|never|didnt) )(?:finished|completed))(?: my| a| an| the| of| \\d| years?| yrs?)* (?:${NO_FIELD_WORD}[a-z]+ ){1,3}diploma(?! (?:course|programme|is|would|will)\\b)`,
+  { mnqf_level: DIPLOMA },
+)
+
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [
   rule(`ielts(?: (?:of|score|band|is|was|with|at|overall|result))* ${BAND}`, bandOf),
@@ -112,6 +123,7 @@ const RULES: readonly Rule[] = [
   rule(`${GRADE_LIST}${AT} ${A_LEVEL}`, ([text]) => ({ schooling: 'a_level', a_subjects: passedWith('a-e', text) })),
   rule(`${GRADE_LIST}${AT} ${O_LEVEL}`, ([text]) => ({ schooling: 'o_level', o_subjects: passedWith('a-c', text) })),
   GRADES,
+  LETTERS,
   // 'Two As in A level'; a D is no pass at O level.
   rule(`${COUNT} [a-c]s? (?:in|at|for)(?: my| the)? ${O_LEVEL}`, oLevels),
   rule(`${COUNT} [a-e]s? (?:in|at|for)(?: my| the)? ${A_LEVEL}`, aLevels),
@@ -151,6 +163,7 @@ const RULES: readonly Rule[] = [
   rule(`${NOT_A_PLAN}(?:llb|bachelors?(?: degree)?|degree|bsc|ba|bba) ${DONE}`, { mnqf_level: 7 }),
   rule(`${NOT_A_PLAN}diploma ${DONE}`, { mnqf_level: DIPLOMA }),
   ...rulesAfter(HAVE),
+  DIPLOMA_AFTER_FIELD,
   rule(`${A_LEVEL} ${HOLDS}`, { schooling: 'a_level' }),
   rule(`(?:only|just) ${O_LEVEL}`, { schooling: 'o_level' }),
   rule(`${O_LEVEL} ${HOLDS}`, { schooling: 'o_level' }),
@@ -235,15 +248,3 @@ export function findHeldField({ held, heldWords }: { held: Held | undefined; hel
   // School is no field of a degree.
   return guess && guess.p >= CLEAR && guess.parent !== PREPARATION ? guess.name : undefined
 }
-
-const LONGEST_WITH_FAMILY = 18
-const FAMILY =
-  /\b(?:have|has|had|got)(?: (?:an?|my|our|one|two|three|four|five|six|\d|small|young|little|newborn|new|baby|the|at))* (?:baby|babies|kids?|child|children|toddlers?|infants?|newborn)(?: (?:and|at home|to look after|to take care of))?(?= $| (?:,|but|so|and|can|could|what|which|is|how|i|now|who is|at)\b)|\b(?:i am|im|as) an? (?:(?:single|new|young|working|busy|full time|stay at home) )*(?:mother|mom|mum|father|dad|housewife|parent)(?: of (?:\w+|\d)(?: (?:kids?|children))?)?\b|\b(?:mother|mom|mum|father) of (?:\d|one|two|three|four|five|six)\b/
-
-/** 'A mother looking for a course for my son': somebody else is to study. */
-const FOR_CHILD = /\b(?:he|hes|him|she|shes|they|them|son|sons|daughters?|who)\b/
-
-const namesFamily = (said: string): boolean => FAMILY.test(said) && said.split(' ').length <= LONGEST_WITH_FAMILY
-/** 'I have a baby', 'I work and have two kids': about time to study, and no field. */
-export const mentionsFamily = (said: string): boolean => namesFamily(said) && !FOR_CHILD.test(said)
-export const takeFamily = (said: string): string => (namesFamily(said) ? said.replace(FAMILY, ' , ') : said)

@@ -28,7 +28,8 @@ const SHORTHAND: ReadonlyMap<string, readonly string[]> = new Map(
     'finishd=finished finsihed=finished wrk=work levls=levels mgmt=management mngmt=management mgt=management ' +
     'beynun=want beynunvey=want aharen=i aharenge=my ma=i kiyavan=study kiyavaa=study kiyeveyne=study dhaskuran=learn ' +
     'kihaavareh=how+much agu=price kobaa=where konthaakun=where konthaaku=where kon=which koarehtha=course koas=course ' +
-    'masakkaiy=work vaan=become noonee=or nethey=dont+have nethi=without'
+    'masakkaiy=work umurakee=age umurakii=age mihaaru=now kiyeveytha=study kiyeveydhaane=study thakah=courses thakeh=courses thah=courses mi=this vey=is tha=please ' +
+    'vaan=become noonee=or nethey=dont+have nethi=without'
   )
     .split(' ')
     .map((pair) => pair.split('='))

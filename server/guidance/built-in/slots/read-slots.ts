@@ -4,9 +4,9 @@ import { CLEARLY_OTHER, type Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitutionIn, readInstitutions, takeKindOfCollege } from './find-institution.ts'
 import { readPlace } from './places.ts'
-import { findFeeLimit, readGrant, readIntake, readOrder, takeHours } from './read-cost-and-time.ts'
+import { findFeeLimit, readGrant, readIntake, readOrder, takeFamily, takeHours } from './read-cost-and-time.ts'
 import { readGroups } from './read-dislikes.ts'
-import { findHeld, takeFamily } from './read-held.ts'
+import { findHeld } from './read-held.ts'
 import { RemainingText, readAward, readDelivery, readLanguage } from './read-limits.ts'
 import { type Message, refusesIt } from './read-message.ts'
 import { readLevels, SUBJECT } from './school-words.ts'
@@ -63,6 +63,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   readInstitutions(reading, limits, catalogue)
   takeKindOfCollege(reading)
   reading.take(AT_PRESENT)
+  reading.take(LENDER)
   // 'Which colleges teach law?' asks for law, not for teaching.
   reading.take(
     /(?<=\b(?:which|what|who|where|does|do|any|colleges?|institutions?|universit(?:y|ies)|they|it|you|,) )(?:teach|teaches|offers?|provides?)\b/,
@@ -96,6 +97,10 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
 
 /** 'Online on my phone' */
 const ON_DEVICE = /\b(?:on|from|with|by|using)(?: my| the| a)? (?:phone|mobile|laptop|tablet)\b/
+
+/** 'Do the banks give a loan?': who lends says nothing about the field. */
+const LENDER =
+  /\b(?:(?:the|any|a|which|our) )*(?:banks?|bml|ministr(?:y|ies)(?: of (?:finance|education|higher education))?|govt|government)(?: (?:or|and) (?:the )?(?:banks?|govt|government|ministry))*(?=(?: (?:here|also|in maldives))? (?:give|gives|lend|lends|offer|offers|help|helps|pay|pays|have)\b.* (?:loans?|money|fees?)\b)/
 
 /** 'I am not studying at present' */
 const AT_PRESENT = /\b(?:at (?:present|the moment)|presently|currently)\b/

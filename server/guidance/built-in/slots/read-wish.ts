@@ -20,6 +20,7 @@ import {
   findCategoryNamed,
   findKindOfWork,
   findManagedField,
+  findOwnBusiness,
   forGraduate,
   hasWordOf,
   isNamedBy,
@@ -35,6 +36,7 @@ import { type Message, refusesIt, textOf } from './read-message.ts'
 import { hasSlots, isAboutElse, type Slots } from './read-slots.ts'
 
 const MOST_CHOICES = 3
+const FOUNDATION = 4
 /** A field that is less likely is not worth a choice, and if none is likelier the message speaks of none. */
 const WORTH_OFFERING = 0.05
 const LIKELY = 0.2
@@ -86,7 +88,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const telling = [...new Set([...(own?.telling ?? tellingWords(rest)), ...itWords])]
   const whole = readMeaning(message.text)
   const { outOfScope, background } = whole
-  if (!before && isPreparation(whole, message.words)) {
+  if (!before && (slots.held?.mnqf_level ?? 0) < FOUNDATION && isPreparation(whole, message.words)) {
     const chosen = chooseFields({ ...whole, noField: 0 }, telling)
     return { ...NO_WISH, ...chosen, isNamed: isNamedIn(chosen.fields, telling), outOfScope }
   }
@@ -109,6 +111,7 @@ export function readWish(message: Message, slots: Slots, catalogue: AdviserCatal
   const { fields, isCertain } =
     forGraduate(slots.held?.mnqf_level, telling, meaning) ??
     findKindOfWork(message.words) ??
+    findOwnBusiness(message.words, meaning.not, catalogue) ??
     findByName(telling, meaning.fields, before, catalogue) ??
     own?.chosen ??
     readSeveral(text, meaning) ??
