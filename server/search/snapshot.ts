@@ -21,6 +21,8 @@ export interface TitledSnapshot extends Snapshot {
 }
 
 const CHUNK = 20_000
+/** For more at once PostgreSQL would sort all names each time instead of walking along their index. */
+const ORDER_CHUNK = 2_000
 
 type NamedCourse = IndexedCourseName & CourseTitle
 type KnownNames = Pick<TitledSnapshot, 'names' | 'titles' | 'order'>
@@ -110,12 +112,12 @@ class NameReader {
         select string_agg(id::text, ' ') as ids, max(folded_name collate "C") as last_name
         from (
           select id, folded_name from course where (folded_name collate "C", id) > (${after.name}, ${after.id})
-          order by folded_name collate "C", id limit ${CHUNK}
+          order by folded_name collate "C", id limit ${ORDER_CHUNK}
         ) as chunk`.withoutCachedPlan(),
       )
       const read = chunk?.ids?.split(' ').map(Number) ?? []
       for (const id of read) if (titles.has(id)) ids.push(id)
-      if (read.length < CHUNK) return new NameOrder(ids.toArray(), titles)
+      if (read.length < ORDER_CHUNK) return new NameOrder(ids.toArray(), titles)
       after = { name: chunk?.last_name ?? '', id: read.at(-1) ?? 0 }
     }
   }
