@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { editDistance, SpellingIndex } from './correct-spelling.ts'
+import { CourseTitles, NameOrder } from './course-titles.ts'
 import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
 import { normalWord } from './normalise.ts'
-import { CourseTitles } from './snapshot.ts'
+import { foldName } from './search-document.ts'
 import { findCompletions, findRepairs } from './word-candidates.ts'
 
 describe('SpellingIndex', () => {
@@ -231,36 +232,44 @@ describe('IndexedWords', () => {
   })
 })
 
-describe('countBeginning', () => {
-  const builder = new NameIndexBuilder()
-  const NAMES = [
-    'diploma in nursing',
-    'diploma in law',
-    'nursing diploma',
-    'dive master',
-    'k10101 baking',
-    'zoo law 2020b',
-  ]
-  NAMES.forEach((folded_name, id) => {
-    builder.add({ id, mnqf_level: '5', folded_name })
+describe('NameOrder', () => {
+  const title = fc.record({
+    id: fc.integer({ min: 1, max: 30 }),
+    name: fc
+      .array(fc.constantFrom('Diploma', 'diploma', 'in', 'dive', 'Law', '105019E', 'c#', 'Ähm', ''), { maxLength: 3 })
+      .map((words) => words.join(' ')),
+    institution_id: fc.constant(1),
   })
-  const names = builder.build().with([{ id: 3, mnqf_level: '5', folded_name: 'dive master' }])
+  const someTitles = fc.uniqueArray(title, { selector: ({ id }) => id })
+  const someIds = fc.array(fc.integer({ min: 1, max: 30 }))
+  const typedText = fc.constantFrom('d', 'di', 'diploma', 'diploma in l', 'law 1', '1', 'c', 'a', 'zoo')
 
-  it.each([
-    ['di', 3],
-    ['diploma', 2],
-    ['diploma in', 2],
-    ['diploma in n', 1],
-    ['diploma nursing', 0],
-    ['unheard of', 0],
-    ['nursing', 1],
-    ['zoo l', 1],
-    // Codes are not in the index.
-    ['k', undefined],
-    ['k10101 bak', undefined],
-    ['zoo law 20', undefined],
-  ])('%s begins %s names', (text, count) => {
-    expect(names.countBeginning(text.split(' '), 10)).toBe(count)
-    if (count) expect(names.countBeginning(text.split(' '), 1)).toBe(1)
+  type Titles = Parameters<typeof CourseTitles.of>[0]
+
+  const sortedIds = (titles: Titles): number[] =>
+    titles
+      .map(({ id, name }) => ({ id, folded: foldName(name) }))
+      .sort((first, second) => {
+        if (first.folded === second.folded) return first.id - second.id
+        return first.folded < second.folded ? -1 : 1
+      })
+      .map(({ id }) => id)
+
+  const orderOf = (titles: Titles): NameOrder =>
+    new NameOrder(Uint32Array.from(sortedIds(titles)), CourseTitles.of(titles))
+
+  it('finds the first courses whose names begin as typed, also after courses have changed and gone', () => {
+    fc.assert(
+      fc.property(someTitles, someTitles, someIds, typedText, fc.nat(5), (before, changed, gone, typed, limit) => {
+        const now = [
+          ...before.filter(({ id }) => !gone.includes(id) && !changed.some((one) => one.id === id)),
+          ...changed,
+        ]
+        const order = orderOf(before).with(CourseTitles.of(now), changed, gone)
+        const names = new Map(now.map(({ id, name }) => [id, foldName(name)]))
+        const expected = sortedIds(now).filter((id) => names.get(id)?.startsWith(typed))
+        expect(order.findBeginning(typed, limit)).toEqual(expected.slice(0, limit))
+      }),
+    )
   })
 })

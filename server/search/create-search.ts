@@ -2,12 +2,13 @@ import type { Reading } from '../../contract/catalogue/list-query.ts'
 import { spotlightSearch } from '../../contract/search/calls.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
-import { findInNames, findRankedCourses, readingOf } from './find-matches.ts'
+import { type Effort, findInNames, findRankedCourses, readingOf } from './find-matches.ts'
 import { fold, foldedWordsOf } from './normalise.ts'
 import { selectMeantCourses } from './rank-courses.ts'
-import { cacheSnapshot, type Snapshot, type SynonymTrial, snapshotWith } from './snapshot.ts'
+import { LONGEST_QUERY } from './read-groups.ts'
+import { foldName } from './search-document.ts'
+import { cacheSnapshot, type Snapshot, type SynonymTrial, snapshotWith, type TitledSnapshot } from './snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
-import { type Suggestion, suggestCourses } from './suggest-courses.ts'
 
 export interface CourseMatches {
   /** The best first; none for a text that says nothing. */
@@ -16,6 +17,13 @@ export interface CourseMatches {
   meant: readonly number[]
   /** What the words were read as, where that is not what was typed. */
   reading: Reading
+}
+
+interface Suggestion {
+  id: number
+  name: string
+  /** Many institutions have a course of the same name. */
+  institution_name: string
 }
 
 export interface Search {
@@ -103,6 +111,41 @@ export function createSearch({
     },
   }
 }
+
+/** Somebody is typing: an answer must come within milliseconds, however large the catalogue. */
+const quickEffort = (limit: number): Effort => ({
+  candidates: Math.max(200, 2 * limit),
+  names: 20_000,
+  enoughNamed: limit,
+  indexedMatches: 6_000,
+  newestRows: 1_200,
+  enough: limit,
+})
+
+/** Courses whose name begins as typed, in the order of their names; then those that a search for the text finds. */
+async function suggestCourses(
+  database: Queryable,
+  snapshot: TitledSnapshot,
+  text: string,
+  limit: number,
+): Promise<Suggestion[]> {
+  const beginning = foldName(text.slice(0, LONGEST_QUERY))
+  if (beginning === '') return []
+  const begun = snapshot.order.findBeginning(beginning, limit)
+  // While only the first letters are typed, names that begin so fill the list, and no search is needed.
+  if (begun.length === limit) return describe(snapshot, begun)
+  const { courses } = await findRankedCourses(database, snapshot, text, { effort: quickEffort(limit) })
+  const ids = new Set([...begun, ...courses.slice(0, limit).map(({ id }) => id)])
+  return describe(snapshot, [...ids].slice(0, limit))
+}
+
+/** From memory; a course that is newer than the snapshot is left out. */
+const describe = ({ titles, institutionNames }: TitledSnapshot, ids: readonly number[]): Suggestion[] =>
+  ids.flatMap((id) => {
+    const title = titles.find(id)
+    const institution_name = institutionNames.get(title?.institution_id ?? 0)
+    return title && institution_name !== undefined ? [{ id, name: title.name, institution_name }] : []
+  })
 
 export function registerSearch(register: RegisterCall, search: Search): void {
   register(spotlightSearch, ({ query: { exact, typing, ...query } }) =>

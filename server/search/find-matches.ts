@@ -129,9 +129,7 @@ async function findWithRepairs(
   if (query.groups.length === 0 || isHopeless) return found([])
   const named = findNamed(matcher, effort)
   const others =
-    named.length < effort.enoughNamed
-      ? await findInTexts(database, snapshot, query.groups, effort, effort.candidates - named.length)
-      : []
+    named.length < effort.enoughNamed ? await findInTexts(database, snapshot, query.groups, effort, named.length) : []
   const withAll = union(named, others)
   const matches = found(withAll)
   if (mode === 'none' || matches.courses[0]?.isComplete || (withAll.length > 0 && query.rest.length === 0))
@@ -158,19 +156,22 @@ const union = (named: readonly Candidate[], others: readonly Candidate[]): Candi
   return [...named, ...others.filter(({ course }) => !known.has(course))]
 }
 
-/** Courses that have all groups, some of them not in the name. */
+/** Courses that have all groups, some of them not in the name; `found` have them in their names. */
 async function findInTexts(
   database: Queryable,
   { known, names }: Snapshot,
   groups: Groups,
   effort: Effort,
-  limit: number,
+  found: number,
 ): Promise<Candidate[]> {
-  const named = inNames(groups, names)
+  const limit = effort.candidates - found
+  const named = found === 0 ? undefined : inNames(groups, names)
   const all = textQuery(groups, '&')
+  // Where no name has all groups, none needs to be left out, which would double the work.
   const query = named === undefined ? all : `(${all}) & !(${textQuery(named, '&')})`
   const read = (newestRows: number | undefined) => readCandidates(database, names, groups, { query, newestRows }, limit)
   if (!isCommon(groups, known, effort)) return await read(undefined)
+  if (expectedShare(groups, known) * effort.newestRows < effort.enough) return await read(undefined)
   const newest = await read(effort.newestRows)
   return newest.length >= effort.enough ? newest : await read(undefined)
 }
@@ -181,9 +182,15 @@ function isCommon(groups: Groups, known: IndexedWords, effort: Effort): boolean 
   // No more documents than these can have all groups.
   const bound = Math.min(...counts)
   if (bound <= effort.candidates) return false
-  const share = counts.reduce((product, count) => product * Math.min(1, count / known.documents), 1)
-  return bound > effort.indexedMatches || share > COMMON_SHARE
+  return bound > effort.indexedMatches || expectedShare(groups, known) > COMMON_SHARE
 }
+
+/** How many of all courses have all groups, if one says nothing about another. */
+const expectedShare = (groups: Groups, known: IndexedWords): number =>
+  groups.reduce(
+    (share, group) => share * Math.min(1, mostMatches(group, (word) => known.df(word)) / known.documents),
+    1,
+  )
 
 /** As many groups, the rarest first, as can be expected to stay within what is looked at; at least one. */
 function rarest<One extends Groups[number]>(groups: readonly One[], known: IndexedWords, effort: Effort): One[] {

@@ -174,6 +174,26 @@ export interface PackedLists {
 export const listAt = ({ starts, numbers }: PackedLists, at: number): Uint32Array =>
   numbers.subarray(starts[at] ?? 0, starts[at + 1] ?? 0)
 
+/** A set of small numbers. */
+export class NumberSet {
+  readonly #bits: Uint32Array
+
+  constructor(lists: readonly Uint32Array[], below: number) {
+    const bits = new Uint32Array((below >> 5) + 1)
+    for (const list of lists) {
+      for (let at = 0; at < list.length; at += 1) {
+        const number = list[at] ?? 0
+        bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31))
+      }
+    }
+    this.#bits = bits
+  }
+
+  has(number: number): boolean {
+    return (((this.#bits[number >> 5] ?? 0) >> (number & 31)) & 1) === 1
+  }
+}
+
 /** From the words of each name to the names with each word; a name that repeats a word is listed once. */
 export function invert(lists: PackedLists, words: number): PackedLists {
   const starts = new Uint32Array(words + 1)

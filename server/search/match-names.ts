@@ -1,3 +1,4 @@
+import { NumberSet } from './indexed-words.ts'
 import { isAwardWord } from './levels.ts'
 import type { NameIndex } from './name-index.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
@@ -32,6 +33,9 @@ const STOP_WORD_EXACTNESS = 0.5
 
 /** The bit after those of the groups. */
 const PART_OF_A_PHRASE = 1 << 30
+
+/** To read a name is slow, since the next is elsewhere in memory. After this many, only those of two groups are read. */
+const READ_BEFORE_MARKING = 1_000
 
 /** One way of reading a group by several words, while they are looked for in a name. */
 interface Phrase extends WordReading {
@@ -94,12 +98,12 @@ export class NameMatcher {
 
   /**
    * The courses whose names have something of every group, the newest of each word first. Of the rarest group's
-   * courses no more than `mostRead` names are read.
+   * courses no more than `mostRead` are looked at.
    */
   find(limit: number, mostRead: number): number[] {
-    const lists = this.#query.groups.map((group) => this.#coursesOf(group))
     const lengthOf = (courses: readonly Uint32Array[]) => courses.reduce((sum, { length }) => sum + length, 0)
-    const shortest = lists.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best), lists[0] ?? [])
+    const lists = this.#query.groups.map((group) => this.#coursesOf(group))
+    const [rarest = [], nextRarest] = lists.sort((first, second) => lengthOf(first) - lengthOf(second))
     const found = new Set<number>()
     const groupsByWord = this.#groupsByWord()
     const all = (1 << lists.length) - 1
@@ -108,11 +112,14 @@ export class NameMatcher {
       // A part alone does not make a phrase; that is looked at only where nothing else is missing.
       return (groups & all) === all && ((groups & PART_OF_A_PHRASE) === 0 || this.read(course).unnamed === 0)
     }
+    let others: NumberSet | undefined
     let read = 0
-    for (const courses of shortest) {
+    for (const courses of rarest) {
       for (let at = courses.length - 1; at >= 0 && found.size < limit && read < mostRead; at -= 1) {
         const course = courses[at] ?? 0
         read += 1
+        if (read === READ_BEFORE_MARKING && nextRarest) others = new NumberSet(nextRarest, this.#names.size)
+        if (others?.has(course) === false) continue
         if (!found.has(course) && hasAll(course)) found.add(course)
       }
     }

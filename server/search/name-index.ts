@@ -11,7 +11,6 @@ export interface IndexedCourseName {
 const isCode = (word: string): boolean => word.length > 4 && /\d.*\d.*\d.*\d/.test(word)
 
 const RARE_SPELLING_SHARE = 0.02
-const MOST_BEGINNINGS_READ = 2_000
 /** One bit for each. */
 const MOST_WORDS_COMPARED = 30
 
@@ -28,23 +27,14 @@ export class NameIndex {
   /** The numbers of the words of each name, in order. */
   readonly words: PackedLists
   readonly #courses: PackedLists
-  /** The characters that codes in names begin with. */
-  readonly #codeInitials: ReadonlySet<string>
   #numbersByNormalWord: Map<string, number[]> | undefined
 
   /** `ids` ascend; `levels` and `names` are in the same order, and `words` is sorted. */
-  constructor(
-    words: readonly string[],
-    ids: Uint32Array,
-    levels: readonly string[],
-    names: PackedLists,
-    codeInitials: ReadonlySet<string>,
-  ) {
+  constructor(words: readonly string[], ids: Uint32Array, levels: readonly string[], names: PackedLists) {
     this.normalWords = words.map(normalWord)
     this.#ids = ids
     this.#levels = levels
     this.words = names
-    this.#codeInitials = codeInitials
     this.#courses = invert(names, words.length)
     const { starts } = this.#courses
     this.spellings = new SortedTerms(
@@ -107,57 +97,26 @@ export class NameIndex {
 
   /** Which names begin with these words; the last may be unfinished. */
   beginning(words: readonly string[]): (course: number) => boolean {
-    const ranges = this.#rangesOf(words)
-    return (course) => this.#beginsWithin(course, ranges)
-  }
-
-  /** Of each word, the numbers that it may have in a name. */
-  #rangesOf(words: readonly string[]): (readonly [number, number])[] {
-    return words.map((word, at) => {
+    // Of each word, the numbers that it may have in a name.
+    const ranges = words.map((word, at): readonly [number, number] => {
       if (at === words.length - 1) return this.spellings.rangeOf(word)
       const position = this.spellings.positionOf(word)
       return position === undefined ? [0, 0] : [position, position + 1]
     })
-  }
-
-  #beginsWithin(course: number, ranges: readonly (readonly [number, number])[]): boolean {
     const { starts, numbers } = this.words
-    const start = starts[course] ?? 0
-    if (start + ranges.length > (starts[course + 1] ?? 0)) return false
-    return ranges.every(([first, end], at) => {
-      const word = numbers[start + at] ?? 0
-      return word >= first && word < end
-    })
+    return (course) => {
+      const start = starts[course] ?? 0
+      if (start + ranges.length > (starts[course + 1] ?? 0)) return false
+      return ranges.every(([first, end], at) => {
+        const word = numbers[start + at] ?? 0
+        return word >= first && word < end
+      })
+    }
   }
 
   /** The courses that have the word in their name, the oldest first. */
   coursesWith(word: number): Uint32Array {
     return listAt(this.#courses, word)
-  }
-
-  /**
-   * How many names begin with these words, up to `most`; the last may be unfinished. Undefined where a code may begin so, or
-   * where that takes too many reads.
-   */
-  countBeginning(words: readonly string[], most: number): number | undefined {
-    const last = words.length - 1
-    if (words.some((word, at) => (at < last ? isCode(word) : this.#codeInitials.has(word.charAt(0))))) return undefined
-    const ranges = this.#rangesOf(words)
-    const { starts } = this.#courses
-    const sizes = ranges.map(([first, end]) => (starts[end] ?? 0) - (starts[first] ?? 0))
-    const place = sizes.indexOf(Math.min(...sizes))
-    const [first, end] = ranges[place] ?? [0, 0]
-    let found = 0
-    let read = 0
-    for (let word = first; word < end; word += 1) {
-      for (const course of this.coursesWith(word)) {
-        read += 1
-        if (read > MOST_BEGINNINGS_READ) return undefined
-        if (this.nameAt(course)[place] === word && this.#beginsWithin(course, ranges)) found += 1
-        if (found >= most) return found
-      }
-    }
-    return found
   }
 
   /** The numbers of the words that have this normal form. */
@@ -176,7 +135,7 @@ export class NameIndex {
 
   /** The same index without the courses that have gone, and with those that are new or have changed. */
   with(changed: readonly IndexedCourseName[], gone: readonly number[] = []): NameIndex {
-    const builder = new NameIndexBuilder(this.spellings.terms, this.#codeInitials)
+    const builder = new NameIndexBuilder(this.spellings.terms)
     const replaced = new Set([...gone, ...changed.map(({ id }) => id)])
     const added = changed.toSorted((first, second) => first.id - second.id).values()
     let next = added.next()
@@ -198,17 +157,14 @@ export class NameIndexBuilder {
   readonly #levelOf: string[] = []
   readonly #starts = new GrowingList()
   readonly #nameWords = new GrowingList()
-  readonly #codeInitials: Set<string>
 
-  constructor(knownWords: readonly string[] = [], codeInitials: Iterable<string> = []) {
+  constructor(knownWords: readonly string[] = []) {
     this.#numbers = new Map(knownWords.map((word, number) => [word, number]))
-    this.#codeInitials = new Set(codeInitials)
   }
 
   add({ id, mnqf_level, folded_name }: IndexedCourseName): void {
     const numbers: number[] = []
     for (const word of folded_name.split(' ')) {
-      if (isCode(word)) this.#codeInitials.add(word.charAt(0))
       if (word === '' || isCode(word)) continue
       const number = this.#numbers.get(word) ?? this.#numbers.size
       this.#numbers.set(word, number)
@@ -243,6 +199,6 @@ export class NameIndexBuilder {
       numbers[at] = alphabetical[number] ?? 0
     })
     const names = { starts: this.#starts.toArray(), numbers }
-    return new NameIndex(words, this.#ids.toArray(), this.#levelOf, names, this.#codeInitials)
+    return new NameIndex(words, this.#ids.toArray(), this.#levelOf, names)
   }
 }

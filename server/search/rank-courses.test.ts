@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IndexedWords } from './indexed-words.ts'
+import { NameMatcher } from './match-names.ts'
 import { NameIndexBuilder } from './name-index.ts'
 import { fold } from './normalise.ts'
 import { rankCourses } from './rank-courses.ts'
@@ -131,4 +132,17 @@ describe('rankCourses', () => {
       'Business Management',
     )
   })
+})
+
+it('NameMatcher finds the few names with both words among thousands with one of them', () => {
+  const names = ['law', 'nursing', 'law and nursing'] as const
+  const nameOf = (id: number) => (id % 1_700 === 3 ? names[2] : names[id % 2 === 0 ? 0 : 1])
+  const ids = Array.from({ length: 6_000 }, (_, at) => at + 1)
+  const builder = new NameIndexBuilder()
+  for (const id of ids) builder.add({ id, mnqf_level: '5', folded_name: nameOf(id) })
+  const snapshot = { known, names: builder.build(), synonyms }
+  const find = (mostRead: number) =>
+    new NameMatcher(understandQuery('nursing law', snapshot), 'nursing law', snapshot).find(10, mostRead)
+  expect(find(20_000).map((course) => snapshot.names.idAt(course))).toEqual([5_103, 3_403, 1_703, 3])
+  expect(find(1_500).map((course) => snapshot.names.idAt(course))).toEqual([5_103, 3_403])
 })

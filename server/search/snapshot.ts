@@ -1,7 +1,8 @@
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import { IndexedWords, placeIn } from './indexed-words.ts'
+import { type CourseTitle, CourseTitles, NameOrder } from './course-titles.ts'
+import { GrowingList, IndexedWords } from './indexed-words.ts'
 import { type IndexedCourseName, type NameIndex, NameIndexBuilder } from './name-index.ts'
 import { type Synonym, Synonyms } from './synonyms.ts'
 
@@ -15,124 +16,43 @@ export interface Snapshot {
 /** With what suggestions show of a course, so that they need not be read from the database. */
 export interface TitledSnapshot extends Snapshot {
   titles: CourseTitles
+  order: NameOrder
   institutionNames: ReadonlyMap<number, string>
 }
 
-interface CourseTitle {
-  id: number
-  name: string
-  institution_id: number
-}
-
-/** What courses are called and which institution has them, by id. Packed: strings and objects would take twice as much. */
-export class CourseTitles {
-  readonly #ids: Uint32Array
-  readonly #institutions: Uint32Array
-  /** Where each name begins, and then where the last one ends. */
-  readonly #starts: Uint32Array
-  readonly #bytes: Buffer
-
-  private constructor(ids: Uint32Array, institutions: Uint32Array, starts: Uint32Array, bytes: Buffer) {
-    this.#ids = ids
-    this.#institutions = institutions
-    this.#starts = starts
-    this.#bytes = bytes
-  }
-
-  static of(titles: readonly CourseTitle[]): CourseTitles {
-    const sorted = titles.toSorted((first, second) => first.id - second.id)
-    const starts = new Uint32Array(sorted.length + 1)
-    sorted.forEach(({ name }, at) => {
-      starts[at + 1] = (starts[at] ?? 0) + Buffer.byteLength(name)
-    })
-    return new CourseTitles(
-      Uint32Array.from(sorted, ({ id }) => id),
-      Uint32Array.from(sorted, ({ institution_id }) => institution_id),
-      starts,
-      Buffer.from(sorted.map(({ name }) => name).join('')),
-    )
-  }
-
-  /** The ids of each part are above those of the part before. */
-  static join(parts: readonly CourseTitles[]): CourseTitles {
-    const size = parts.reduce((sum, part) => sum + part.#ids.length, 0)
-    const ids = new Uint32Array(size)
-    const institutions = new Uint32Array(size)
-    const starts = new Uint32Array(size + 1)
-    let at = 0
-    let length = 0
-    for (const part of parts) {
-      const moved = length - (part.#starts[0] ?? 0)
-      ids.set(part.#ids, at)
-      institutions.set(part.#institutions, at)
-      starts.set(
-        part.#starts.map((start) => start + moved),
-        at,
-      )
-      at += part.#ids.length
-      length += part.#bytes.length
-    }
-    return new CourseTitles(ids, institutions, starts, Buffer.concat(parts.map((part) => part.#bytes)))
-  }
-
-  find(id: number): CourseTitle | undefined {
-    const at = placeIn(this.#ids, id)
-    if (this.#ids[at] !== id) return undefined
-    const name = this.#bytes.toString('utf8', this.#starts[at], this.#starts[at + 1])
-    return { id, name, institution_id: this.#institutions[at] ?? 0 }
-  }
-
-  /** The same titles without the courses that have gone, and with those that are new or have changed. */
-  with(changed: readonly CourseTitle[], gone: readonly number[]): CourseTitles {
-    const added = CourseTitles.of(changed)
-    const parts: CourseTitles[] = []
-    let before = 0
-    for (const id of new Set(Uint32Array.from([...added.#ids, ...gone]).sort())) {
-      parts.push(this.#between(before, id), added.#between(id, id + 1))
-      before = id + 1
-    }
-    return CourseTitles.join([...parts, this.#between(before, Number.POSITIVE_INFINITY)])
-  }
-
-  /** Those with ids from `first` up to, but without, `end`. */
-  #between(first: number, end: number): CourseTitles {
-    const from = placeIn(this.#ids, first)
-    const to = placeIn(this.#ids, end)
-    return new CourseTitles(
-      this.#ids.subarray(from, to),
-      this.#institutions.subarray(from, to),
-      this.#starts.subarray(from, to + 1),
-      this.#bytes.subarray(this.#starts[from], this.#starts[to]),
-    )
-  }
-}
-
 const CHUNK = 20_000
+/** For more at once PostgreSQL would sort all names each time instead of walking along their index. */
+const ORDER_CHUNK = 2_000
 
 type NamedCourse = IndexedCourseName & CourseTitle
+type KnownNames = Pick<TitledSnapshot, 'names' | 'titles' | 'order'>
+
+/** Above that, it takes longer to find the place of each name than to read the order of all. */
+const MOST_PLACED = 1_000
 
 /** Reads the names of all courses once, and after that only those that changed. */
 class NameReader {
   readonly #database: Queryable
-  #known: Pick<TitledSnapshot, 'names' | 'titles'> | undefined
+  #known: KnownNames | undefined
   #version = -1
 
   constructor(database: Queryable) {
     this.#database = database
   }
 
-  async read(): Promise<Pick<TitledSnapshot, 'names' | 'titles'>> {
+  async read(): Promise<KnownNames> {
     // A change that commits after the version was read is read again next time; the other way round it would be missed.
     const [row] = await this.#database.query<{ version: number }>(sql`select version from catalogue_version`)
     const version = row?.version ?? 0
     if (this.#known === undefined) {
       const builder = new NameIndexBuilder()
-      const titles: CourseTitles[] = []
+      const parts: CourseTitles[] = []
       await this.#readChanged(-1, (courses) => {
         for (const course of courses) builder.add(course)
-        titles.push(CourseTitles.of(courses))
+        parts.push(CourseTitles.of(courses))
       })
-      this.#known = { names: builder.build(), titles: CourseTitles.join(titles) }
+      const titles = CourseTitles.join(parts)
+      this.#known = { names: builder.build(), titles, order: await this.#readOrder(titles) }
     } else if (version !== this.#version) {
       const changed: NamedCourse[] = []
       await this.#readChanged(this.#version, (courses) => void changed.push(...courses))
@@ -140,8 +60,13 @@ class NameReader {
         sql`select course_id from course_removal where removed_in > ${this.#version}`,
       )
       const gone = removed.map(({ course_id }) => course_id)
-      const { names, titles } = this.#known
-      this.#known = { names: names.with(changed, gone), titles: titles.with(changed, gone) }
+      const { names, order } = this.#known
+      const titles = this.#known.titles.with(changed, gone)
+      this.#known = {
+        names: names.with(changed, gone),
+        titles,
+        order: changed.length > MOST_PLACED ? await this.#readOrder(titles) : order.with(titles, changed, gone),
+      }
     }
     this.#version = version
     return this.#known
@@ -175,6 +100,25 @@ class NameReader {
       )
       if (chunk === undefined || chunk.last === null || chunk.count < CHUNK) return
       after = chunk.last
+    }
+  }
+
+  /** In chunks from the database's index: to sort that many names would hold up this thread. */
+  async #readOrder(titles: CourseTitles): Promise<NameOrder> {
+    const ids = new GrowingList()
+    for (let after = { name: '', id: 0 }; ; ) {
+      const [chunk] = await this.#database.query<{ ids: string | null; last_name: string | null }>(
+        sql`
+        select string_agg(id::text, ' ') as ids, max(folded_name collate "C") as last_name
+        from (
+          select id, folded_name from course where (folded_name collate "C", id) > (${after.name}, ${after.id})
+          order by folded_name collate "C", id limit ${ORDER_CHUNK}
+        ) as chunk`.withoutCachedPlan(),
+      )
+      const read = chunk?.ids?.split(' ').map(Number) ?? []
+      for (const id of read) if (titles.has(id)) ids.push(id)
+      if (read.length < ORDER_CHUNK) return new NameOrder(ids.toArray(), titles)
+      after = { name: chunk?.last_name ?? '', id: read.at(-1) ?? 0 }
     }
   }
 }
