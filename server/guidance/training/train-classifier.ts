@@ -56,7 +56,8 @@ export function trainClassifier(
   classes: number,
   options: TrainingOptions,
 ): Classifier {
-  const rows = rowsOfHashes(countHashes(samples), options.leastCount)
+  const counts = countHashes(samples)
+  const rows = rowsOfHashes(counts, options.leastCount)
   const model = emptyModel(classes, rows, options.hitWeight)
   for (let round = 0; round < options.rounds; round++) {
     const { bias, dense, sparse } = trainRound(samples, rows, classes, options, seededRandom(7 + round))
@@ -64,7 +65,7 @@ export function trainClassifier(
     addShare(model.dense, dense, options.denseScale / options.rounds)
     addShare(model.sparse, sparse, 1 / options.rounds)
   }
-  return { ...model, ...strongestRows(model, options.mostRows) }
+  return { ...model, ...strongestRows(model, counts, options.mostRows) }
 }
 
 /** A classifier that has learnt nothing. */
@@ -125,14 +126,16 @@ function trainRound(
   return model
 }
 
+/** A large weight says little if hardly any message has its hash. */
 export function strongestRows(
   { rows, sparse, classes }: { rows: ReadonlyMap<number, number>; sparse: Float64Array; classes: number },
+  counts: ReadonlyMap<number, number>,
   most: number,
 ): Pick<Classifier, 'rows' | 'sparse'> {
   const strengths = [...rows].map(([hash, row]) => {
     let strength = 0
     for (const weight of sparse.subarray(row * classes, (row + 1) * classes)) strength += weight * weight
-    return { hash, row, strength }
+    return { hash, row, strength: strength * Math.sqrt(counts.get(hash) ?? 0) }
   })
   const chosen = strengths
     .sort((a, b) => b.strength - a.strength || a.hash - b.hash)

@@ -29,7 +29,7 @@ const FIELD_TRAINING: SvmOptions = {
   cost: 1,
   denseScale: 0.5,
   leastCount: 3,
-  mostRows: 27_900,
+  mostRows: 27_700,
   hitWeight: 0.3,
   sharpness: 6,
 }

@@ -57,7 +57,7 @@ export function trainSvm(samples: readonly Sample[], classes: number, options: S
     for (let row = 0; row < rows.size; row++)
       model.sparse[row * classes + c] = (weights[HASHES + row] ?? 0) * (rarity[row] ?? 0) * options.sharpness
   }
-  return { ...model, ...strongestRows(model, options.mostRows) }
+  return { ...model, ...strongestRows(model, counts, options.mostRows) }
 }
 
 /** A word that few samples have says more. The fourth root is about as steep as the usual logarithm, and exact. */
