@@ -29,7 +29,8 @@ import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
-import { FilterSheet, LazyFilterPanel } from '../catalogue/filters/filter-sheet.tsx'
+import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
+import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
 import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
@@ -104,7 +105,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
           {isWide && (
             // Hydrated after the rest of the page. A narrow screen removes the panel before that.
             <Suspense>
-              <LazyFilterPanel {...panel} />
+              <FilterPanel {...panel} />
             </Suspense>
           )}
         </aside>
