@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { createApi, createClient, openSend } from '../contract/client.ts'
+import { createClient, openSend } from '../contract/client.ts'
+import { createPersonalApi } from '../contract/personal-client.ts'
 import {
   adminInstitutionPath,
   adminTicketsPath,
@@ -117,7 +118,7 @@ async function takeStudio(browser: Browser): Promise<void> {
   })
   const { email = '', linkPath = '' } = links.find(({ role }) => role === 'owner') ?? {}
   const password = 'seven dhonis at dawn'
-  const api = createApi(sendTo(site.origin))
+  const api = createPersonalApi(sendTo(site.origin))
   await api.resetPassword({ token: linkPath.split('/').at(-1) ?? '', password })
   const { token } = await api.login({ email, password })
   const course = await prepareCourse(site, token)
@@ -139,7 +140,7 @@ async function takeBackOffice(
   email: string,
   token: string,
 ): Promise<void> {
-  const api = createApi(sendTo(origin))
+  const api = createPersonalApi(sendTo(origin))
   for (const message of QUESTIONS)
     await api.writeTicket({ kind: 'contact', name: 'A visitor', email: 'visitor@mail.example', message })
   await database.query(sql`update member set role = 'admin' where email = ${email}`)

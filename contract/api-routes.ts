@@ -55,9 +55,10 @@ export function nameRoutes<const Table extends Record<string, PublicRoute | Pers
 }
 
 /**
- * Every call of the API by name, without its schemas: the browser imports this file, and zod stays out of it. What a
- * call takes and answers is in `<domain>/calls.ts`, which starts from the route here. A route without `from` is public:
- * its reply is the same for everyone and may be cached.
+ * The public calls and what every page calls by itself, without their schemas: every page of the site has this table. The
+ * other calls of visitors and members are in `personal-routes.ts`. What a call takes and answers is in
+ * `<domain>/calls.ts`, which starts from the route here, so zod stays out of the browser. A route without `from` is
+ * public: its reply is the same for everyone and may be cached.
  */
 export const routes = nameRoutes({
   listCourses: { method: 'GET', path: '/api/v1/p/courses', defaults: { limit: 10, orderBy: 'DESC', page: 1 } },
@@ -85,48 +86,7 @@ export const routes = nameRoutes({
   getRateCard: { method: 'GET', path: '/api/v1/p/rate-card' },
 
   getUser: { method: 'GET', path: '/api/user', from: 'member' },
-  login: { method: 'POST', path: '/api/login', from: 'anyone' },
   logout: { method: 'POST', path: '/api/logout', from: 'member' },
-  register: { method: 'POST', path: '/api/register', from: 'anyone', partOf: 'registration' },
-  forgotPassword: { method: 'POST', path: '/api/forgot-password', from: 'anyone' },
-  validateResetToken: { method: 'GET', path: '/api/validate-reset-token/:token', from: 'anyone' },
-  resetPassword: { method: 'POST', path: '/api/reset-password', from: 'anyone' },
-  confirmEmail: { method: 'POST', path: '/api/confirm-email', from: 'anyone' },
-  changeUser: { method: 'PATCH', path: '/api/user', from: 'member' },
-  changeEmail: { method: 'POST', path: '/api/user/email', from: 'member' },
-  getEmailState: { method: 'GET', path: '/api/user/email', from: 'member' },
-  sendVerification: { method: 'POST', path: '/api/user/email/verification', from: 'member' },
-  changePassword: { method: 'POST', path: '/api/user/password', from: 'member' },
-  listSessions: { method: 'GET', path: '/api/user/sessions', from: 'member' },
-  endAllSessions: { method: 'DELETE', path: '/api/user/sessions', from: 'member' },
-  endSession: { method: 'DELETE', path: '/api/user/sessions/:id', from: 'member' },
-  getMemberData: { method: 'GET', path: '/api/user/data', from: 'member' },
-  deleteAccount: { method: 'DELETE', path: '/api/user', from: 'member' },
-  getShortlist: { method: 'GET', path: '/api/user/shortlist', from: 'member' },
-  replaceShortlist: { method: 'PUT', path: '/api/user/shortlist', from: 'member' },
-  mergeShortlist: { method: 'POST', path: '/api/user/shortlist/merge', from: 'member' },
-  listSavedCourses: { method: 'GET', path: '/api/user/saved-courses', from: 'member' },
-  saveCourse: { method: 'PUT', path: '/api/user/saved-courses/:id', from: 'member' },
-  removeSavedCourse: { method: 'DELETE', path: '/api/user/saved-courses/:id', from: 'member' },
-  getMyResults: { method: 'GET', path: '/api/user/results', from: 'member' },
-  replaceMyResults: { method: 'PUT', path: '/api/user/results', from: 'member' },
-  removeMyResults: { method: 'DELETE', path: '/api/user/results', from: 'member' },
-
-  getChatHistory: { method: 'GET', path: '/api/chat-history', from: 'visitor' },
-  getRemainingMessages: { method: 'GET', path: '/api/remaining-messages', from: 'anyone' },
-  checkChat: { method: 'GET', path: '/api/chat-state', from: 'anyone', partOf: 'chat' },
-  getHelplines: { method: 'GET', path: '/api/helplines', from: 'anyone' },
-  greet: { method: 'POST', path: '/api/greet', from: 'visitor', partOf: 'chat' },
-  chat: { method: 'POST', path: '/api/chat', from: 'visitor', partOf: 'chat' },
-  chatWithout: { method: 'POST', path: '/api/chat/without', from: 'visitor', partOf: 'chat' },
-  getDeviceConversation: { method: 'GET', path: '/api/device-conversation', from: 'member' },
-  claimDeviceConversation: { method: 'POST', path: '/api/device-conversation', from: 'member' },
-  sendEnquiry: { method: 'POST', path: '/api/v1/p/enquiries', from: 'visitor', partOf: 'enquiries' },
-  listMemberEnquiries: { method: 'GET', path: '/api/user/enquiries', from: 'member' },
-  withdrawEnquiry: { method: 'DELETE', path: '/api/user/enquiries/:id', from: 'member' },
-  reportMistake: { method: 'POST', path: '/api/v1/p/mistake-reports', from: 'anyone' },
-  closeMistakeReport: { method: 'POST', path: '/api/v1/p/mistake-reports/close', from: 'anyone' },
-  writeTicket: { method: 'POST', path: '/api/v1/p/tickets', from: 'anyone' },
   countPageView: { method: 'POST', path: '/api/v1/page-views', from: 'anyone' },
   countShortlistAdd: { method: 'POST', path: '/api/v1/shortlist-adds', from: 'anyone' },
   countAdverts: { method: 'POST', path: '/api/v1/advert-views', from: 'anyone' },

@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { nameRoutes, routes } from './api-routes.ts'
-import { createApi, createApiClient, createClient, type RequestOptions, UnreadableReply } from './client.ts'
+import { createApi, createApiClient, createClient, type RequestOptions, type Send, UnreadableReply } from './client.ts'
 import { personalCalls, publicCalls, staffCalls } from './collect-calls.ts'
+import { createPersonalApi } from './personal-client.ts'
+import { personalRoutes } from './personal-routes.ts'
 import { staffRoutes } from './studio/routes.ts'
+
+const ALL_ROUTES = { ...routes, ...personalRoutes, ...staffRoutes }
 
 type Sent = [path: string, options: RequestOptions | undefined]
 
 function recordingApi() {
   const sent: Sent[] = []
-  const api = createApi(async (path, options) => {
+  const send: Send = async (path, options) => {
     sent.push([path, options])
     return { data: [] }
-  })
-  return { api, sent }
+  }
+  return { api: { ...createApi(send), ...createPersonalApi(send) }, sent }
 }
 
 it('has a call with schemas for every route, and a route for every call', () => {
   const declared = [...publicCalls, ...personalCalls].map(({ name, method, path }) => ({ name, method, path }))
-  const routed = Object.values({ ...routes, ...staffRoutes }).map(({ name, method, path }) => ({ name, method, path }))
+  const routed = Object.values(ALL_ROUTES).map(({ name, method, path }) => ({ name, method, path }))
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   expect(declared.sort(byName)).toEqual(routed.sort(byName))
   // The tests of rights and of the audit log go through these.
@@ -26,12 +30,12 @@ it('has a call with schemas for every route, and a route for every call', () => 
 })
 
 it('has no two routes of the same method and path', () => {
-  const addresses = Object.values({ ...routes, ...staffRoutes }).map(({ method, path }) => `${method} ${path}`)
+  const addresses = Object.values(ALL_ROUTES).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 describe('a request', () => {
-  it.each<[(api: ReturnType<typeof createApi>) => Promise<unknown>, ...Sent]>([
+  it.each<[(api: ReturnType<typeof recordingApi>['api']) => Promise<unknown>, ...Sent]>([
     [(api) => api.getCourse({ id: 1001 }), '/api/v1/p/courses/1001', {}],
     [(api) => api.listCategories(), '/api/v1/p/categories?noPaginate=true', {}],
     [(api) => api.listCourses({ page: undefined }), '/api/v1/p/courses?limit=10&orderBy=DESC&page=1', {}],

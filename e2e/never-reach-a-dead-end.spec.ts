@@ -84,8 +84,8 @@ test('an odd address is a list, and what the server refuses for good leads to al
   await expect(courseLinks(page)).toHaveCount(10)
 })
 
-/** Some seconds after it was opened a page would ask again by itself, before the visitor does. */
-const leaveAskingToVisitor = (page: Page) => page.route(/\/assets\/connection-status-/, (route) => route.abort())
+/** Some seconds after it was opened a page would ask again by itself, before the visitor does, if the server is reachable. */
+const leaveAskingToVisitor = (page: Page) => page.route('**/livez', (route) => route.abort())
 
 async function expectLoadingAccessible(page: Page): Promise<void> {
   await expect(page.locator('#results .course-card').first()).not.toContainText(/./)

@@ -7,7 +7,7 @@ import {
   findPictureFaults,
   findSmallTouchTargets,
 } from './support/layout-faults.ts'
-import { comesLate, preparesOffline, watchForErrors, watchPolicy } from './support/page-errors.ts'
+import { saveData, watchForErrors, watchPolicy } from './support/page-errors.ts'
 import { COURSE_PAGE, PUBLIC_PAGES } from './support/public-pages.ts'
 
 const KILOBYTE = 1000
@@ -23,13 +23,7 @@ class FirstView {
 
   constructor(page: Page) {
     this.#page = page
-    let isPrepared = false
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isPrepared = false
-      // On a slow machine this may be running when the page fetches what it loads late, and then the other screens.
-      isPrepared ||= preparesOffline(request.url())
-      if (!isPrepared && !comesLate(request.url(), this.#address)) this.#requests.add(request)
-    })
+    page.on('request', (request) => this.#requests.add(request))
     page.on('response', (response) => this.#requests.has(response.request()) && this.#responses.push(response))
   }
 
@@ -140,9 +134,10 @@ async function expectNoFaults(browser: Browser, addresses: readonly string[], sc
   const policyReports = await watchPolicy(page)
   const firstView = new FirstView(page)
   // The budget of a phone is that of a first visit. On the wide screen a course is shortlisted.
-  if (screen.isMobile)
+  if (screen.isMobile) {
     await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true })
-  else await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[1001]'))
+    await saveData(page)
+  } else await page.addInitScript(() => localStorage.setItem('coursesToShortlist', '[1001]'))
   for (const address of addresses) {
     await page.setViewportSize(screen.viewport)
     await firstView.open(address)

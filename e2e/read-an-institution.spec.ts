@@ -62,7 +62,7 @@ test('an unknown institution is the not-found page', { tag: '@once' }, async ({ 
 
 test('the list shows four skeletons while it waits, and a way on when it fails', { tag: '@once' }, async ({ page }) => {
   // Some seconds after it was opened the page would ask again by itself, before the visitor does.
-  await page.route(/\/assets\/connection-status-/, (route) => route.abort())
+  await page.route('**/livez', (route) => route.abort())
   await openHydrated(page, SMALL)
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {

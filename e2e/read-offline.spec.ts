@@ -123,7 +123,7 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await holdShortlist(page, '[1001,1002]')
   await prepare(page)
   await expectCached(page, `${COURSE}1002`)
-  await expect.poll(() => listCached(page)).toContainEqual(expect.stringContaining('/assets/connection-status-'))
+  await expect.poll(() => listCached(page)).toContainEqual(expect.stringContaining('/assets/compare-'))
   // What that file imports is still on its way.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -238,9 +238,9 @@ async function expectOnlyLogosCached(page: Page): Promise<void> {
 
 test('a connection that drops in the first seconds is noticed when it is back', { tag: '@once' }, async ({ page }) => {
   const errors = watchErrors(page)
-  const dropped = /\/(assets\/connection-status-|api\/v1\/p\/courses\?)/
+  const dropped = /\/(livez|api\/v1\/p\/courses\?)/
   await page.route(dropped, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/connection-status-'))
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'))
   await page.clock.install()
   await openHydrated(page, '/courses')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()

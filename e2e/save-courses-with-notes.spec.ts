@@ -3,7 +3,7 @@ import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
 import { asMember, joinAs, test } from './support/member.ts'
-import { isCounting } from './support/page-errors.ts'
+import { isCounting, saveData } from './support/page-errors.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
 const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })
@@ -83,8 +83,8 @@ test('a visitor sees no save button, and loads no code for it', { tag: '@once' }
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))
-  // Some seconds later the scripts of every screen come, those for members too.
-  await page.route(/\/assets\/connection-status-/, (route) => route.abort())
+  // Otherwise the scripts of every screen come some seconds later, those for members too.
+  await saveData(page)
   await openHydrated(page, coursePath(course))
   await expect(page.getByRole('button', { name: 'Add to shortlist' }).filter({ visible: true })).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { ApiRefusal, createApi, openSend, type RequestOptions } from '../contract/client.ts'
 import { authToken } from './accounts/session.ts'
 import { orErrorPage } from './loader-api.ts'
+import { BACKGROUND_HEADER } from './offline/cache-rules.ts'
 
 /** The server could not be reached. The visitor may try again. */
 export class ConnectionLost extends Error {
@@ -55,6 +56,14 @@ export const sendFromBrowser = openSend(askFromBrowser)
 
 /** For what a visitor does on an open page; what a page shows comes from its loader. */
 export const browserApi = createApi(sendFromBrowser)
+
+/** For data that the page does not show: never answered from the cache, and no sign of whether the page is cached. */
+export const uncachedApi = createApi(
+  openSend(async (path) => {
+    const reply = await fetch(path, { headers: { accept: 'application/json', [BACKGROUND_HEADER]: 'yes' } })
+    return { status: reply.status, text: await reply.text() }
+  }),
+)
 
 /** For data that a page can do without: it offers to try again. Any other refusal becomes the error page. */
 export const orFailed = <Loaded>(asking: Promise<Loaded>): Promise<Loaded | 'failed'> =>

@@ -12,9 +12,10 @@ import type { RunningAdverts } from '../contract/advertising/advert.ts'
 import { createApiClient, openSend } from '../contract/client.ts'
 import type { PageVisit } from '../contract/page-visit.ts'
 import { offlinePath } from '../contract/paths.ts'
+import { createPersonalApiClient } from '../contract/personal-client.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
 import { NonceContext, settingsContext } from './layout/site.ts'
-import { apiContext } from './loader-api.ts'
+import { actionApiContext, apiContext } from './loader-api.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 
@@ -32,6 +33,7 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
     context.set(visitContext, visit)
     context.set(advertsContext, loadAdverts(request, visit))
     context.set(apiContext, createApiClient(visit.ask))
+    context.set(actionApiContext, createPersonalApiClient(visit.ask))
     context.set(settingsContext, { isSample: visit.isSample, content: visit.content })
     return answer(request, context)
   }

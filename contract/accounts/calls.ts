@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { personalRoutes } from '../personal-routes.ts'
 import {
   briefUserSchema,
   codeField,
@@ -28,7 +29,7 @@ export const getUser = definePersonalCall(routes.getUser, {
   refusals: [],
 })
 
-export const login = definePersonalCall(routes.login, {
+export const login = definePersonalCall(personalRoutes.login, {
   tag: 'Accounts',
   summary:
     'Log in; send the token in the Authorization header of later calls. 401 second_factor_required asks for a code',
@@ -49,7 +50,7 @@ export const logout = definePersonalCall(routes.logout, {
   refusals: [],
 })
 
-export const register = definePersonalCall(routes.register, {
+export const register = definePersonalCall(personalRoutes.register, {
   tag: 'Accounts',
   summary: 'Open an account; a link to verify the email is mailed',
   params: noInput,
@@ -59,7 +60,7 @@ export const register = definePersonalCall(routes.register, {
   refusals: [409, 422, 429],
 })
 
-export const forgotPassword = definePersonalCall(routes.forgotPassword, {
+export const forgotPassword = definePersonalCall(personalRoutes.forgotPassword, {
   tag: 'Accounts',
   summary: 'Mail a link to set a new password; the answer is the same whether or not there is an account',
   params: noInput,
@@ -69,7 +70,7 @@ export const forgotPassword = definePersonalCall(routes.forgotPassword, {
   refusals: [422, 429],
 })
 
-export const validateResetToken = definePersonalCall(routes.validateResetToken, {
+export const validateResetToken = definePersonalCall(personalRoutes.validateResetToken, {
   tag: 'Accounts',
   summary: 'Whether a link to set a new password still works',
   params: z.object({ token: tokenField }),
@@ -79,7 +80,7 @@ export const validateResetToken = definePersonalCall(routes.validateResetToken, 
   refusals: [422, 429],
 })
 
-export const resetPassword = definePersonalCall(routes.resetPassword, {
+export const resetPassword = definePersonalCall(personalRoutes.resetPassword, {
   tag: 'Accounts',
   summary: 'Set a new password with the token from the mail; logs out everywhere',
   params: noInput,
@@ -89,7 +90,7 @@ export const resetPassword = definePersonalCall(routes.resetPassword, {
   refusals: [400, 422, 429],
 })
 
-export const confirmEmail = definePersonalCall(routes.confirmEmail, {
+export const confirmEmail = definePersonalCall(personalRoutes.confirmEmail, {
   tag: 'Accounts',
   summary: 'Verify an email with the token from the mail: the one that was registered, or a new one',
   params: noInput,

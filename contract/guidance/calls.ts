@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { routes } from '../api-routes.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { personalRoutes } from '../personal-routes.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema, helplinesBlockSchema, replyBlockSchema, understoodSchema } from './reply-blocks.ts'
 
@@ -25,7 +25,7 @@ const messageField = z
   .refine((text) => text.trim() !== '', 'must not be empty')
   .meta({ description: 'What the visitor writes.', example: 'I want to be a nurse and I live in Addu' })
 
-export const getChatHistory = definePersonalCall(routes.getChatHistory, {
+export const getChatHistory = definePersonalCall(personalRoutes.getChatHistory, {
   tag: 'Guidance',
   summary: 'What was said in the chat so far, oldest first',
   params: noInput,
@@ -36,7 +36,7 @@ export const getChatHistory = definePersonalCall(routes.getChatHistory, {
   refusals: [422],
 })
 
-export const getRemainingMessages = definePersonalCall(routes.getRemainingMessages, {
+export const getRemainingMessages = definePersonalCall(personalRoutes.getRemainingMessages, {
   tag: 'Guidance',
   summary: 'How many free messages a device has left',
   params: noInput,
@@ -47,7 +47,7 @@ export const getRemainingMessages = definePersonalCall(routes.getRemainingMessag
   refusals: [422],
 })
 
-export const checkChat = definePersonalCall(routes.checkChat, {
+export const checkChat = definePersonalCall(personalRoutes.checkChat, {
   tag: 'Guidance',
   summary: 'Whether the chat answers; 503 with the reason while it is turned off',
   params: noInput,
@@ -57,7 +57,7 @@ export const checkChat = definePersonalCall(routes.checkChat, {
   refusals: [],
 })
 
-export const getHelplines = definePersonalCall(routes.getHelplines, {
+export const getHelplines = definePersonalCall(personalRoutes.getHelplines, {
   tag: 'Guidance',
   summary: 'The phone numbers for somebody in distress, also while the chat is turned off',
   params: noInput,
@@ -67,7 +67,7 @@ export const getHelplines = definePersonalCall(routes.getHelplines, {
   refusals: [],
 })
 
-export const greet = definePersonalCall(routes.greet, {
+export const greet = definePersonalCall(personalRoutes.greet, {
   tag: 'Guidance',
   summary: 'The first words of the chat; they are said once',
   params: noInput,
@@ -85,7 +85,7 @@ const adviceReply = z.strictObject({
   understood: understoodSchema,
 })
 
-export const chat = definePersonalCall(routes.chat, {
+export const chat = definePersonalCall(personalRoutes.chat, {
   tag: 'Guidance',
   summary: 'Ask the adviser. In its reply, courses are linked as `[name](/courses/{id}/{slug})`',
   params: noInput,
@@ -105,7 +105,7 @@ const heldThing = (description: string, example: string) =>
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
     .meta({ description, example })
 
-export const chatWithout = definePersonalCall(routes.chatWithout, {
+export const chatWithout = definePersonalCall(personalRoutes.chatWithout, {
   tag: 'Guidance',
   summary: 'Take one thing away that the adviser has understood, and get a new answer. Uses no free message',
   params: noInput,
@@ -122,7 +122,7 @@ export const chatWithout = definePersonalCall(routes.chatWithout, {
   refusals: [422, 429],
 })
 
-export const getDeviceConversation = definePersonalCall(routes.getDeviceConversation, {
+export const getDeviceConversation = definePersonalCall(personalRoutes.getDeviceConversation, {
   tag: 'Guidance',
   summary: 'Whether the device has a conversation that the member may bring into the account; for an hour after login',
   params: noInput,
@@ -133,7 +133,7 @@ export const getDeviceConversation = definePersonalCall(routes.getDeviceConversa
   refusals: [422],
 })
 
-export const claimDeviceConversation = definePersonalCall(routes.claimDeviceConversation, {
+export const claimDeviceConversation = definePersonalCall(personalRoutes.claimDeviceConversation, {
   tag: 'Guidance',
   summary: 'Move the conversation of the device into the account; within an hour of login',
   params: noInput,

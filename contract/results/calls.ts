@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { routes } from '../api-routes.ts'
 import { MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from '../catalogue/course-filters.ts'
 import {
   BRIDGING_PROGRAMMES,
@@ -10,6 +9,7 @@ import {
   SCHOOLING,
 } from '../catalogue/holdings.ts'
 import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { personalRoutes } from '../personal-routes.ts'
 import { plainLine } from '../text.ts'
 
 const subjects = z
@@ -43,7 +43,7 @@ export const myResultsSchema = z
   } satisfies Record<keyof Holdings, z.ZodType>)
   .partial()
 
-export const getMyResults = definePersonalCall(routes.getMyResults, {
+export const getMyResults = definePersonalCall(personalRoutes.getMyResults, {
   tag: 'Profile',
   summary: 'The results that the member has stored with the account; an empty object if there are none',
   params: noInput,
@@ -53,7 +53,7 @@ export const getMyResults = definePersonalCall(routes.getMyResults, {
   refusals: [],
 })
 
-export const replaceMyResults = definePersonalCall(routes.replaceMyResults, {
+export const replaceMyResults = definePersonalCall(personalRoutes.replaceMyResults, {
   tag: 'Profile',
   summary: 'Store the results of the member with the account, instead of those that were there',
   params: noInput,
@@ -63,7 +63,7 @@ export const replaceMyResults = definePersonalCall(routes.replaceMyResults, {
   refusals: [422],
 })
 
-export const removeMyResults = definePersonalCall(routes.removeMyResults, {
+export const removeMyResults = definePersonalCall(personalRoutes.removeMyResults, {
   tag: 'Profile',
   summary: 'Remove the results of the member from the account',
   params: noInput,

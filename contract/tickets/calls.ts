@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { routes } from '../api-routes.ts'
 import { definePersonalCall, noInput } from '../define-call.ts'
+import { personalRoutes } from '../personal-routes.ts'
 import { ticketDraftSchema } from './ticket.ts'
 import { TICKET_MAX_BYTES } from './ticket-constants.ts'
 
-export const writeTicket = definePersonalCall(routes.writeTicket, {
+export const writeTicket = definePersonalCall(personalRoutes.writeTicket, {
   tag: 'Tickets',
   summary: 'Send us a message; we store it and mail a receipt to the sender',
   params: noInput,

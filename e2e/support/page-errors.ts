@@ -3,14 +3,11 @@ import type { Page, Request } from '@playwright/test'
 /** Pages count that they and their adverts were seen, and what was shortlisted, by requests that nobody waits for. */
 export const isCounting = (url: string): boolean => /\/api\/v1\/(page-views|advert-views|shortlist-adds)$/.test(url)
 
-/** The last file that a page fetches for itself, seconds after it has loaded. The other screens follow. */
-export const preparesOffline = (url: string): boolean => url.includes('/assets/connection-status-')
-
-/** What a page fetches some seconds after it has loaded, to count adverts. The chat needs a random id at once. */
-export const comesLate = (url: string, address: string): boolean =>
-  preparesOffline(url) ||
-  url.includes('/assets/watch-adverts-') ||
-  (address !== '/chat' && url.includes('/assets/random-uuid-'))
+/** Some seconds after it has loaded, a page fetches the scripts of the other screens, unless the visitor saves data. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  )
 
 /** Most tests block the service worker, and Playwright logs this message then. */
 const isWorkerBlocked = (text: string): boolean => text === 'Service Worker registration blocked by Playwright'

@@ -58,7 +58,7 @@ export function AdvertCandidates({
  * Runs as an inline script right after the candidates of a placement, before anything is drawn, and replaces each
  * template by one of its adverts. The topline has two templates and shows the same advert in both.
  *
- * It also reports a click before the watcher (`watch-adverts.ts`) is loaded. The id of the view stays with the link, and
+ * It also reports a click before the watcher (`watch-adverts.ts`) has started. The id of the view stays with the link, and
  * the watcher goes on with it. Only secure pages can make such an id.
  */
 function pickAdvert(choose: typeof chooseAdvert, countPath: string): void {

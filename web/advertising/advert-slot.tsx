@@ -5,7 +5,7 @@ import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { AdvertBanner } from './advert-banner.tsx'
 import { AdvertCandidates } from './advert-candidates.tsx'
 import { chooseForSlot, freeSlot } from './running-adverts.ts'
-import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-when-settled.ts'
+import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from './watch-adverts.ts'
 
 const BOX = 'aspect-[803/133] rounded-card bg-sand'
 

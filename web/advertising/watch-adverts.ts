@@ -20,7 +20,7 @@ export function watchAdverts(slot: HTMLElement): void {
   const [first] = links
   if (!first || asksForPrivacy()) return
   const view: AdvertView = {
-    // A click before this file was loaded has already given the view its id.
+    // A click before the watcher started has already given the view its id.
     view: links.find(({ dataset }) => dataset['view'])?.dataset['view'] ?? randomUuid(),
     advert: Number(first.dataset['advert']),
     placement: slot.dataset['placement'] ?? '',
@@ -72,4 +72,20 @@ export function watchAdverts(slot: HTMLElement): void {
     link.addEventListener('click', reportClick)
     link.addEventListener('auxclick', reportClick)
   }
+}
+
+/** For an element whose content the server has sent and a script has changed: React leaves it alone. */
+export const PRESERVE_SERVER_MARKUP = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '' },
+} as const
+
+/** No advert counts as seen before it was in view for a second, so the watcher may wait until the page is hydrated. */
+export const SETTLED_MS = 1_000
+
+/** Starts the watcher for the adverts of a placement. Returns how to cancel that. */
+export function watchWhenSettled(slot: HTMLElement | null, delayMs: number): (() => void) | undefined {
+  if (!slot?.querySelector('a')) return undefined
+  const timer = setTimeout(() => watchAdverts(slot), delayMs)
+  return () => clearTimeout(timer)
 }

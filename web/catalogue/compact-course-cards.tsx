@@ -1,9 +1,10 @@
+import { Link } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
 import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
+import { coursePath } from '../../contract/paths.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { CourseVerdict, CourseVerdicts, VerdictNote } from '../results/course-verdicts.tsx'
-import { CourseDetailsLink } from './course-details-link.tsx'
 import { CourseFee, feeFields, GrantMark } from './course-fee.tsx'
 
 export type CompactCourse = ReturnType<typeof compactCourse>
@@ -69,3 +70,17 @@ export function CompactCourseCards({ courses }: { courses: readonly CompactCours
     </CourseVerdicts>
   )
 }
+
+interface CourseDetailsLinkProps {
+  course: Pick<CourseSummary, 'id' | 'name'>
+  /** For places where two courses may have the same name. */
+  institution?: string | undefined
+  className: string
+}
+
+export const CourseDetailsLink = ({ course, institution, className }: CourseDetailsLinkProps) => (
+  <Link className={className} to={coursePath(course)}>
+    View Course Details
+    <span className="sr-only">{` of ${course.name}${institution ? ` at ${institution}` : ''}`}</span>
+  </Link>
+)

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbsJsonLd, jsonLdGraph } from '../layout/json-ld.ts'
-import {
-  courseJsonLd,
-  courseListJsonLd,
-  institutionJsonLd,
-  institutionListJsonLd,
-  isLongEnoughForJsonLd,
-} from './structured-data.ts'
+import { breadcrumbsJsonLd, isLongEnoughForJsonLd, jsonLdGraph } from '../layout/json-ld.ts'
+import { courseJsonLd, courseListJsonLd, institutionJsonLd, institutionListJsonLd } from './structured-data.ts'
 import { sampleContact, sampleCourse, sampleInstitution } from './testing/samples.ts'
 
 const ORIGIN = 'https://graduate.example'

@@ -125,11 +125,6 @@ export function institutionJsonLd(origin: string, institution: Institution): Jso
   }
 }
 
-/** Search engines want at least this many items in a list. */
-const FEWEST_COURSES = 3
-
-export const isLongEnoughForJsonLd = (courses: readonly unknown[]): boolean => courses.length >= FEWEST_COURSES
-
 /** A page of courses as a schema.org ItemList. */
 export function courseListJsonLd(
   origin: string,

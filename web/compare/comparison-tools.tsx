@@ -1,6 +1,5 @@
 import { comparePath } from '../../contract/paths.ts'
-import { PrintButton } from '../design/print-button.tsx'
-import { ShareButton } from '../design/share-button.tsx'
+import { PrintButton, ShareButton } from '../design/share-and-print.tsx'
 
 export interface ComparisonToolsProps {
   ids: readonly number[]

@@ -6,9 +6,9 @@ import { courseListPath, coursePath } from '../../contract/paths.ts'
 import { AccountForm } from '../accounts/account-form.tsx'
 import { NotLoaded, ProfileSection } from '../accounts/profile/profile-section.tsx'
 import { useMemberForm } from '../accounts/profile/use-member-form.ts'
-import { browserApi } from '../browser-api-client.ts'
 import { Dialog } from '../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
+import { personalApi } from '../personal-api-client.ts'
 
 const STATES: Readonly<Record<EnquiryState, string>> = {
   new: 'Sent',
@@ -87,7 +87,7 @@ function Withdraw({ enquiry, onWithdrawn }: { enquiry: MemberEnquiry; onWithdraw
   const [isAsked, setIsAsked] = useState(false)
   const form = useMemberForm({
     fields: {},
-    send: () => browserApi.withdrawEnquiry({ id: enquiry.id }),
+    send: () => personalApi.withdrawEnquiry({ id: enquiry.id }),
     onDone: () => {
       setIsAsked(false)
       onWithdrawn()

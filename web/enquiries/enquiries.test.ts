@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Ask, createApiClient } from '../../contract/client.ts'
+import { createPersonalApiClient } from '../../contract/personal-client.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
-import { apiContext } from '../loader-api.ts'
+import { actionApiContext } from '../loader-api.ts'
 import { findNextIntake, receiveEnquiry } from './load-ask.ts'
 import { loadCampuses } from './load-campuses.ts'
 import { readEnquiry } from './read-enquiry.ts'
@@ -42,7 +43,7 @@ describe('without JavaScript', () => {
   async function receive(body: string, answer: Awaited<ReturnType<Ask>>) {
     const ask = vi.fn<Ask>(async () => answer)
     const context = new RouterContextProvider()
-    context.set(apiContext, createApiClient(ask))
+    context.set(actionApiContext, createPersonalApiClient(ask))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const request = new Request('https://graduate.example/ask?ids=1001,1002', { method: 'POST', headers, body })
     const given: Partial<ActionFunctionArgs> = { request, context }

@@ -5,7 +5,7 @@ import { REFERENCE } from '../../contract/enquiries/enquiry-constants.ts'
 import { askPath } from '../../contract/paths.ts'
 import { readId, readIds } from '../catalogue/read-id.ts'
 import { todayInMaldives } from '../format-date.ts'
-import { apiContext, orErrorPage } from '../loader-api.ts'
+import { actionApiContext, apiContext, orErrorPage } from '../loader-api.ts'
 import { SENT } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
 import { FIELD_LABELS, readEnquiry } from './read-enquiry.ts'
@@ -61,7 +61,7 @@ export async function receiveEnquiry({ request, context }: ActionFunctionArgs) {
   return await answerForm(
     values,
     async () => {
-      const { reference } = await context.get(apiContext).sendEnquiry(readEnquiry(values, ids))
+      const { reference } = await context.get(actionApiContext).sendEnquiry(readEnquiry(values, ids))
       return askPath(ids, { sent: reference })
     },
     FIELD_LABELS,

@@ -22,6 +22,11 @@ export const breadcrumbsJsonLd = (origin: string, crumbs: readonly Crumb[]): Jso
   })),
 })
 
+/** Search engines want at least this many items in a list. */
+const FEWEST_ITEMS = 3
+
+export const isLongEnoughForJsonLd = (items: readonly unknown[]): boolean => items.length >= FEWEST_ITEMS
+
 /**
  * Stands for structured data in the browser. Search engines read the script that the server rendered, so the browser
  * bundle leaves out the code that writes it: a route chooses by `import.meta.env.SSR`, which the bundler replaces.

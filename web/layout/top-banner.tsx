@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AdvertCandidates } from '../advertising/advert-candidates.tsx'
-import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-when-settled.ts'
+import { PRESERVE_SERVER_MARKUP, SETTLED_MS, watchWhenSettled } from '../advertising/watch-adverts.ts'
 import { Icon } from '../design/icon.tsx'
 import { useReducedMotion } from '../design/use-media-query.ts'
 import { useSite } from './site.ts'

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useEffectEvent, useReducer } from 'react'
+import { startTransition, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { offlinePath } from '../../contract/paths.ts'
 import { ALL_SCREENS, screenPath } from '../../contract/screens.ts'
 import { NETWORK_TIMEOUT_MS, savesData } from './cache-rules.ts'
 import { cacheVisitedPages } from './cache-visited-pages.ts'
@@ -34,7 +35,7 @@ const SCREEN_PATHS = ALL_SCREENS.map(([name]) => screenPath(name, { id: '1', slu
  * worker cache what is read, and fetches the scripts of the other screens: without them a connection that is lost on the
  * way to another screen would end at the browser's own error page.
  */
-export function ConnectionStatus({ onReady }: { onReady: () => void }) {
+function ConnectionStatus({ onReady }: { onReady: () => void }) {
   const isOnline = useIsOnline()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
@@ -85,4 +86,24 @@ export function ConnectionStatus({ onReady }: { onReady: () => void }) {
       {!savesData() && SCREEN_PATHS.map((path) => <PrefetchPageLinks page={path} key={path} />)}
     </>
   )
+}
+
+/** When nothing else needs the connection any more. */
+const DELAY_MS = 4_000
+
+let markReady: () => void
+/** Resolves when the connection is being watched. */
+export const offlineSupportReady = new Promise<void>((resolve) => {
+  markReady = resolve
+})
+
+/** What pages need without a connection. It starts some seconds after the first page; without a connection, at once. */
+export function OfflineSupport() {
+  const [isStarted, setStarted] = useState(false)
+  const isOfflinePage = useLocation().pathname === offlinePath()
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), navigator.onLine && !isOfflinePage ? DELAY_MS : 0)
+    return () => clearTimeout(timer)
+  }, [isOfflinePage])
+  return isStarted ? <ConnectionStatus onReady={markReady} /> : null
 }

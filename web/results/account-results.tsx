@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { asMember, useSession } from '../accounts/session.ts'
-import { browserApi } from '../browser-api-client.ts'
+import { personalApi } from '../personal-api-client.ts'
 import { describeResults } from './describe-results.ts'
 import { readMyResults } from './my-results.ts'
 
@@ -31,7 +31,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
     setFailed(undefined)
     if (status !== 'member') return setStored(undefined)
     let isCurrent = true
-    browserApi.getMyResults().then(
+    personalApi.getMyResults().then(
       (reply) => isCurrent && setStored(readStored(reply)),
       () => isCurrent && setFailed('load'),
     )
@@ -65,7 +65,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
           <button
             className="text-link min-h-11"
             type="button"
-            onClick={() => send('store', browserApi.replaceMyResults(held), held)}
+            onClick={() => send('store', personalApi.replaceMyResults(held), held)}
           >
             {typeof stored === 'object' ? 'Replace them with these' : 'Store in my account, too'}
           </button>
@@ -79,7 +79,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
           <button
             className="text-link min-h-11"
             type="button"
-            onClick={() => send('remove', browserApi.removeMyResults(), 'none')}
+            onClick={() => send('remove', personalApi.removeMyResults(), 'none')}
           >
             Remove from my account
           </button>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { Message } from '../design/message.tsx'
 import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
-import { apiContext } from '../loader-api.ts'
+import { actionApiContext } from '../loader-api.ts'
 
 /** The address contains a secret, which must not reach other sites as the referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
@@ -15,7 +15,7 @@ interface Outcome {
 /** Only the button closes a report: some mail programs open every link before the reader does. */
 export async function action({ context, params }: ActionFunctionArgs) {
   try {
-    const { course } = await context.get(apiContext).closeMistakeReport({ token: params['token'] ?? '' })
+    const { course } = await context.get(actionApiContext).closeMistakeReport({ token: params['token'] ?? '' })
     return { isClosed: true, text: `Thank you. The report about ${course.name} is closed.` } satisfies Outcome
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error

@@ -29,13 +29,14 @@ import { rememberSeed } from '../catalogue/course-list/shuffle.ts'
 import { SortSelect } from '../catalogue/course-list/sort-select.tsx'
 import { RESULTS, useListLoading } from '../catalogue/course-list/use-list-loading.ts'
 import { ActiveFilterChips } from '../catalogue/filters/active-filter-chips.tsx'
-import { FilterSheet, LazyFilterPanel } from '../catalogue/filters/filter-sheet.tsx'
+import { FilterPanel } from '../catalogue/filters/filter-panel.tsx'
+import { FilterSheet } from '../catalogue/filters/filter-sheet.tsx'
 import { useChosenFilters } from '../catalogue/filters/use-chosen-filters.ts'
-import { courseListJsonLd, isLongEnoughForJsonLd } from '../catalogue/structured-data.ts'
+import { courseListJsonLd } from '../catalogue/structured-data.ts'
 import { Pagination } from '../design/pagination.tsx'
 import { useIsWide } from '../design/use-media-query.ts'
 import { ErrorPage, FailedPage, statusOf } from '../layout/error-page.tsx'
-import { SERVER_ONLY } from '../layout/json-ld.ts'
+import { isLongEnoughForJsonLd, SERVER_ONLY } from '../layout/json-ld.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { useSite } from '../layout/site.ts'
 import type { DeviceResultsProps } from '../results/device-results.tsx'
@@ -104,7 +105,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
           {isWide && (
             // Hydrated after the rest of the page. A narrow screen removes the panel before that.
             <Suspense>
-              <LazyFilterPanel {...panel} />
+              <FilterPanel {...panel} />
             </Suspense>
           )}
         </aside>

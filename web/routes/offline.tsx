@@ -7,7 +7,7 @@ import { useIsHydrated } from '../design/use-is-hydrated.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { isCourseReply, REPLY_CACHE } from '../offline/cache-rules.ts'
 import { useIsOnline, useOpenWhenReachable } from '../offline/connection.ts'
-import { offlineSupportReady } from '../offline/offline-support.tsx'
+import { offlineSupportReady } from '../offline/connection-status.tsx'
 import { readSameOriginPath } from '../same-origin-path.ts'
 import { useShortlist } from '../shortlist/shortlist.ts'
 

@@ -4,8 +4,8 @@ import { AccountForm } from '../accounts/account-form.tsx'
 import { EmailField, MobileField, NameField } from '../accounts/person-fields.tsx'
 import { AccountScreen, ForVisitors, type PassedMessage } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, longEnough, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api-client.ts'
 import { PasswordField } from '../design/form-fields.tsx'
+import { personalApi } from '../personal-api-client.ts'
 
 const TITLE = 'Register'
 const FAILED = 'Registration failed. Please try again.'
@@ -31,7 +31,7 @@ function RegisterForm() {
   const form = useForm({
     fields: FIELDS,
     send: ({ name, email, mobile, password }) =>
-      browserApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
+      personalApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
     onDone: ({ message, user }) => {
       const state: PassedMessage = { message, email: user.email }
       void navigate(loginPath() + search, { state })

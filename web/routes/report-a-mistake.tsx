@@ -13,7 +13,7 @@ import { readId } from '../catalogue/read-id.ts'
 import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
-import { apiContext, orErrorPage } from '../loader-api.ts'
+import { actionApiContext, apiContext, orErrorPage } from '../loader-api.ts'
 import { type FormOutcome, SENT } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = { course_id, message: message.replaceAll('\r\n', '\n'), website, ...(email.trim() && { email }) }
   return await answerForm(
     values,
-    async () => reportMistakePath(course_id, (await context.get(apiContext).reportMistake(body)).reference),
+    async () => reportMistakePath(course_id, (await context.get(actionApiContext).reportMistake(body)).reference),
     LABELS,
   )
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { Icon } from '../design/icon.tsx'
-import { useAutoDismiss } from '../design/message.tsx'
+import { useAutoDismiss } from '../design/use-auto-dismiss.ts'
 
 const listeners = new Set<() => void>()
 /** Numbers the refusals, so that each notice is shown for its full time; 0 while none is shown. */

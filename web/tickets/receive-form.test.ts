@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { type Ask, createApiClient } from '../../contract/client.ts'
-import { apiContext } from '../loader-api.ts'
+import type { Ask } from '../../contract/client.ts'
+import { createPersonalApiClient } from '../../contract/personal-client.ts'
+import { actionApiContext } from '../loader-api.ts'
 import type { FormOutcome } from './read-ticket.ts'
 import { receiveForm } from './receive-form.ts'
 
@@ -13,7 +14,7 @@ function receive(type: string, body: string, answer: Awaited<ReturnType<Ask>> = 
 function receiveSent(sent: RequestInit, ask: Ask) {
   const request = new Request('https://graduate.example/advertise', { method: 'POST', ...sent })
   const context = new RouterContextProvider()
-  context.set(apiContext, createApiClient(ask))
+  context.set(actionApiContext, createPersonalApiClient(ask))
   const given: Partial<ActionFunctionArgs> = { request, context }
   return receiveForm('advertising', '/advertise', 'enquire')(given as ActionFunctionArgs) // Nothing else is asked for.
 }

@@ -3,7 +3,7 @@ import { findFileProblem } from '../../contract/advertising/banner-rules.ts'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import type { TicketKind } from '../../contract/tickets/ticket-constants.ts'
-import { apiContext } from '../loader-api.ts'
+import { actionApiContext } from '../loader-api.ts'
 import { type FormOutcome, readTicket, SENT, toBase64, type Values } from './read-ticket.ts'
 
 export const readValues = (form: FormData): Values =>
@@ -60,7 +60,7 @@ export const receiveForm =
       return data(outcome, { status: 422 })
     }
     return await answerForm(values, async () => {
-      await context.get(apiContext).writeTicket(readTicket({ ...values, ...(banner && { banner }) }, kind))
+      await context.get(actionApiContext).writeTicket(readTicket({ ...values, ...(banner && { banner }) }, kind))
       return `${page}?${SENT}=yes#${anchor}`
     })
   }

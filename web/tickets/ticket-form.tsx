@@ -10,9 +10,9 @@ import {
 } from '../../contract/tickets/ticket-constants.ts'
 import { EmailField, NameField } from '../accounts/person-fields.tsx'
 import { email, type Form, field, required, useForm } from '../accounts/use-form.ts'
-import { browserApi } from '../browser-api-client.ts'
 import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
+import { personalApi } from '../personal-api-client.ts'
 import { type FormOutcome, readTicket, SENT, UNUSABLE_BANNER } from './read-ticket.ts'
 
 interface TicketFormProps {
@@ -117,7 +117,7 @@ function useTicketForm(kind: TicketKind): TicketFormState {
   const form = useForm({
     fields: FIELDS,
     send: (values) =>
-      browserApi.writeTicket(readTicket(values, kind)).catch((error: unknown) => {
+      personalApi.writeTicket(readTicket(values, kind)).catch((error: unknown) => {
         if (error instanceof ApiRefusal && error.quote)
           setQuoteNow({ product: values.product, quote: error.quote, reason: error.message })
         throw error

@@ -4,6 +4,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import type { MemberEnquiry } from '../../../contract/enquiries/enquiry.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api-client.ts'
+import { personalApi } from '../../personal-api-client.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
 import { authToken, forgetMember, updateMember } from '../session.ts'
 
@@ -26,9 +27,9 @@ export async function loadProfile(): Promise<Profile> {
   try {
     const [user, sessions, email, enquiries] = await Promise.all([
       browserApi.getUser(),
-      orUndefined(browserApi.listSessions()),
-      orUndefined(browserApi.getEmailState()),
-      orUndefined(browserApi.listMemberEnquiries()),
+      orUndefined(personalApi.listSessions()),
+      orUndefined(personalApi.getEmailState()),
+      orUndefined(personalApi.listMemberEnquiries()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { MemberSession } from '../../../contract/accounts/user.ts'
-import { browserApi } from '../../browser-api-client.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
+import { personalApi } from '../../personal-api-client.ts'
 import { AccountForm } from '../account-form.tsx'
 import { NotLoaded, ProfileSection } from './profile-section.tsx'
 import { useEndOfSession, useMemberForm } from './use-member-form.ts'
@@ -33,7 +33,7 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
 function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () => void }) {
   const form = useMemberForm({
     fields: {},
-    send: () => browserApi.endSession({ id: session.id }),
+    send: () => personalApi.endSession({ id: session.id }),
     onDone: onEnded,
   })
   return (
@@ -70,7 +70,7 @@ function LogOutEverywhere() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useMemberForm({
     fields: {},
-    send: () => browserApi.endAllSessions(),
+    send: () => personalApi.endAllSessions(),
     onDone: useEndOfSession(),
   })
   return (

@@ -1,25 +1,8 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
 import { counted } from '../../format-list.ts'
 import { activeFilters } from './active-filters.ts'
-import type { FilterPanelProps } from './filter-panel.tsx'
-
-/**
- * The panel is the largest part of the page's script. A narrow screen needs it when the sheet is opened; a wide one shows
- * the server's markup until it is there.
- */
-export const LazyFilterPanel = lazy<ComponentType<FilterPanelProps>>(() =>
-  import('./filter-panel.tsx').then(
-    (late) => ({ default: late.FilterPanel }),
-    () => ({ default: PanelNotLoaded }),
-  ),
-)
-
-const PanelNotLoaded = () => (
-  <p className="py-4" role="alert">
-    The filters did not load. Check your connection and reload the page.
-  </p>
-)
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 
 const FILTERS_ANCHOR = '#filters'
 
@@ -90,11 +73,7 @@ function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isW
         </button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
-        {isPanelReady && (
-          <Suspense>
-            <LazyFilterPanel {...panel} />
-          </Suspense>
-        )}
+        {isPanelReady && <FilterPanel {...panel} />}
       </div>
       <div className="border-line border-t p-3" aria-busy={isLoading}>
         <button className="button min-h-12 w-full" type="button" onClick={() => sheet.current?.close()}>

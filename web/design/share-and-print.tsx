@@ -59,3 +59,10 @@ function LinkToCopy({ link, thing }: { link: string; thing: string }) {
     </label>
   )
 }
+
+/** Printing needs JavaScript here; the browser's own menu does it without. */
+export const PrintButton = () => (
+  <button className="button button-quiet needs-script gap-2 print:hidden" type="button" onClick={() => window.print()}>
+    <Icon name="print" /> Print
+  </button>
+)
