@@ -78,7 +78,7 @@ export interface App {
   dailyJob: DailyJob
   /** Reports to admins that this instance runs, when it is started. */
   report: InstanceReport
-  /** Writes what visitors searched for, every ten seconds or when it is called. */
+  /** Writes what visitors searched for, every ten seconds once it is started. */
   searchCounts: SearchCounts
   /** Clears every cache, as a write to the whole catalogue does. */
   clearCaches: () => void

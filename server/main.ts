@@ -28,7 +28,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   const isSample = await retry(() => hasSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
-  const { fastify, catalogue, metrics, outbox, dailyJob, report } = await buildApp({
+  const { fastify, catalogue, metrics, outbox, dailyJob, report, searchCounts } = await buildApp({
     config,
     database,
     isSample,
@@ -54,6 +54,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   outbox.start()
   dailyJob.start()
   report.start()
+  searchCounts.start()
   logger.info({ database: database.kind }, `Graduate Maldives is at ${config.PUBLIC_BASE_URL}`)
 }
 

@@ -127,6 +127,7 @@ it('are in no log line, record or request to another host', async () => {
   }
   expect(sentElsewhere.join('\n')).not.toMatch(/planted|8\.5\b|43\.5/i)
   // The searched words are counted, and nothing of what was held beside them.
+  await site.searchCounts.write()
   const dump = await dumpDatabase()
   expect(dump).toContain('qqzzxxqq')
   expect(dump).toContain('/courses')

@@ -1,8 +1,9 @@
 export { ENGLISH_WORDS_FILE, editDistance, isEnglishWord, loadEnglishWords, WordSet } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, RecentMisses, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
-export { recordMiss, SearchCounts } from './missed-terms.ts'
+export { recordMiss } from './missed-terms.ts'
 export { foldedWordsOf, latinOfThaana, NORMALISER_VERSION, normalWord } from './normalise.ts'
+export { SearchCounts } from './search-counts.ts'
 export {
   courseSearchDocument,
   foldName,

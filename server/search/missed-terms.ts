@@ -1,20 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { routes } from '../../contract/api-routes.ts'
-import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import type { Logger } from '../platform/database/logger.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { INNER_REQUEST_ID } from '../platform/http/logging.ts'
 import { PEOPLE_PER_ADDRESS } from '../platform/rate-limit.ts'
 import { addressGroup, addressNetwork } from '../platform/visitor-address.ts'
-import type { RecentMisses } from './create-search.ts'
 import { fold } from './normalise.ts'
 
 export type MissKind = 'search' | 'chat'
 /** A search that found courses is counted besides: an institution learns what was searched for that it does not have. */
-type TermKind = MissKind | 'found'
+export type TermKind = MissKind | 'found'
 
 /** A term is stored and shown once this many different visitors have used it on the same day. */
 const LEAST_VISITORS = 3
@@ -95,7 +89,7 @@ async function openDay(database: Queryable, day: string): Promise<CountedDay> {
 }
 
 /** One visitor's use of a term on a day. */
-interface Sighting {
+export interface Sighting {
   day: string
   kind: TermKind
   term: string
@@ -104,7 +98,7 @@ interface Sighting {
 }
 
 /** Undefined for what is not counted, or has been already. */
-async function takeSighting(
+export async function takeSighting(
   database: Queryable,
   kind: TermKind,
   text: string,
@@ -140,7 +134,7 @@ export async function recordMiss(
   }
 }
 
-async function storeSightings(database: Queryable, sightings: readonly Sighting[]): Promise<void> {
+export async function storeSightings(database: Queryable, sightings: readonly Sighting[]): Promise<void> {
   const stored = await database.query<{ term_hash: string; earlier: number }>(sql`
     insert into missed_term_sighting (day, term_hash, visitor_hash)
     select given.day, given.term_hash, given.visitor_hash
@@ -161,9 +155,9 @@ async function storeSightings(database: Queryable, sightings: readonly Sighting[
   const shared = sightings.filter(({ termHash }) => (visitors.get(termHash) ?? 0) + 1 >= LEAST_VISITORS)
   const found = shared.filter(({ kind }) => kind === 'found')
   const missed = shared.filter(({ kind }) => kind !== 'found')
-  if (found.length > 0) await countVisitors(database, found, sql`searched_term (day, term, visitors)`)
+  if (found.length > 0) await countVisitors(database, found, sql`searched_term as counted (day, term, visitors)`)
   if (missed.length > 0)
-    await countVisitors(database, missed, sql`missed_term (day, term, visitors, kind)`, sql`, kind`)
+    await countVisitors(database, missed, sql`missed_term as counted (day, term, visitors, kind)`, sql`, kind`)
 }
 
 async function countVisitors(
@@ -181,69 +175,5 @@ async function countVisitors(
     join missed_term_sighting using (day, term_hash)
     group by day, kind, term having count(*) >= ${LEAST_VISITORS}
     order by day, kind, term
-    on conflict (day, term${kind}) do update set visitors = excluded.visitors`)
-}
-
-const COUNTED_ADDRESSES: ReadonlyMap<string, 'name' | 'query'> = new Map([
-  [routes.listCourses.path, 'name'],
-  [courseListPath(), 'name'],
-  [searchPath(), 'query'],
-  [routes.spotlightSearch.path, 'query'],
-])
-
-const WRITE_EVERY_MS = 10_000
-
-/**
- * Counts what visitors search for, and what of it found nothing. Written together every ten seconds: the statement of one
- * search would hold up the next one.
- */
-export class SearchCounts {
-  readonly #database: Queryable
-  readonly #logger: Logger
-  #waiting: Sighting[] = []
-
-  constructor(fastify: FastifyInstance, database: Queryable, misses: RecentMisses, now: () => Date) {
-    this.#database = database
-    this.#logger = fastify.log
-    fastify.addHook('onResponse', async (request, { statusCode }) => {
-      const [path = '', query = ''] = request.url.split('?', 2)
-      const key = COUNTED_ADDRESSES.get(path)
-      const parameters = new URLSearchParams(query)
-      const text = key && parameters.get(key)
-      const { dnt, 'sec-gpc': globalPrivacyControl } = request.headers
-      // A call that a page makes in process belongs to the page's own request.
-      if (!text || statusCode >= 400 || request.headers[INNER_REQUEST_ID] !== undefined) return
-      // Suggestions are left out: their words are half typed.
-      if (dnt === '1' || globalPrivacyControl === '1' || parameters.get('typing') === 'true') return
-      await this.#add(misses.has(text) ? 'search' : 'found', text, request.ip, now())
-    })
-    const timer = setInterval(() => void this.write(), WRITE_EVERY_MS)
-    timer.unref()
-    fastify.addHook('onClose', async () => {
-      clearInterval(timer)
-      await this.write()
-    })
-  }
-
-  async #add(kind: TermKind, text: string, visitor: string, now: Date): Promise<void> {
-    try {
-      const sighting = await takeSighting(this.#database, kind, text, visitor, now)
-      if (sighting) this.#waiting.push(sighting)
-    } catch (error) {
-      this.#logger.warn({ err: error }, 'a search could not be counted')
-    }
-  }
-
-  /** What could not be written is written with the next ones. */
-  async write(): Promise<void> {
-    const sightings = this.#waiting
-    if (sightings.length === 0) return
-    this.#waiting = []
-    try {
-      await storeSightings(this.#database, sightings)
-    } catch (error) {
-      this.#waiting.unshift(...sightings)
-      this.#logger.warn({ err: error }, 'searches could not be counted; trying again')
-    }
-  }
+    on conflict (day, term${kind}) do update set visitors = greatest(counted.visitors, excluded.visitors)`)
 }

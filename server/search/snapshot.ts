@@ -109,7 +109,7 @@ class NameReader {
     for (let after = { name: '', id: 0 }; ; ) {
       const [chunk] = await this.#database.query<{ ids: string | null; last_name: string | null }>(
         sql`
-        select string_agg(id::text, ' ') as ids, max(folded_name collate "C") as last_name
+        select string_agg(id::text, ' ' order by folded_name collate "C", id) as ids, max(folded_name collate "C") as last_name
         from (
           select id, folded_name from course where (folded_name collate "C", id) > (${after.name}, ${after.id})
           order by folded_name collate "C", id limit ${ORDER_CHUNK}
