@@ -9,6 +9,7 @@ import type { Said } from '../update-state.ts'
 import { answerWish } from './answer-wish.ts'
 import { factsOf, type Reply } from './blocks.ts'
 import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
+import { sayNoneOfThatKind } from './cost-and-funding.ts'
 import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, describeHeld, sayWhereTaught, totalInWords } from './describe-criteria.ts'
 import { adviseOnEntry, bridgedRoute, checkHeld, countUnstated, describeRoute, mayEnter } from './entry.ts'
@@ -332,6 +333,41 @@ it.each([
   ['nobody says where', [{ islands: [], delivery_modalities: {} }], ''],
 ])('says where courses are taught: %s', (_, cards, sentence) => {
   expect(sayWhereTaught(cards)).toBe(sentence)
+})
+
+describe('a kind of course beyond the limits', () => {
+  const fitting = facts(3)
+  const dear: CourseFacts = { ...facts(5), mnqf_level: '7', total_mvr_min: 90_000 }
+  const physio: AdviserCatalogue = {
+    ...EMPTY_CATALOGUE,
+    categories: [
+      { id: 1, name: 'Health and Welfare', parent_id: null },
+      { id: 2, name: 'Allied Health and Therapy', parent_id: 1 },
+    ],
+    select({ fee_max = Number.MAX_VALUE }, { among } = {}) {
+      const field = [fitting, dear, ...looked.map((each, at) => ({ ...each, id: 100 + at }))]
+      const courses = field.filter(
+        ({ id, total_mvr_min }) => Number(total_mvr_min) <= fee_max && (among === undefined || among.includes(id)),
+      )
+      return { courses, total: courses.length }
+    },
+    readCards: async () => [degree],
+  }
+  const choice = { relaxed: [], courses: [], total: 0, isLeast: false }
+  const wish = { fields: ['Allied Health and Therapy'], text: 'physio' }
+  const criteria: Criteria = { wish, budget: { mvr: 50_000, per: 'total' }, levels: ['7'] }
+  const sayOf = async (...ids: number[]) => {
+    const findInNames = async () => [new Map(ids.map((id) => [id, 1]))]
+    return JSON.stringify(await sayNoneOfThatKind(criteria, { ...choice, criteria }, { ...physio, findInNames }))
+  }
+
+  it('is said to be beyond them', async () => {
+    expect(await sayOf(5)).toContain("No course for 'physio'")
+  })
+
+  it('is not, if one was left out only for its level', async () => {
+    expect(await sayOf(3, 5)).toBe('[]')
+  })
 })
 
 describe('the order', () => {

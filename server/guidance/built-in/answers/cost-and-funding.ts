@@ -9,7 +9,7 @@ import { stemsOf } from '../slots/find-names.ts'
 import { type Criteria, criteriaOf, omit, QUALIFICATIONS, type State } from '../state.ts'
 import { firstFields } from './ask-back.ts'
 import { courseTitle, feeTextOf, leftAfterGrant, lines, link, type QuestionAnswer, text } from './blocks.ts'
-import { filtersOf } from './choose-courses.ts'
+import { filtersOf, matchCourses } from './choose-courses.ts'
 import { coursesInWords, criteriaInWords, isWhole, partInWords, totalInWords } from './describe-criteria.ts'
 
 export function sayPayIsUnknown(state: State, catalogue: AdviserCatalogue): QuestionAnswer {
@@ -152,6 +152,10 @@ export async function sayNoneOfThatKind(
     .filter(({ ids }) => ids.length > 0 && ids.length <= field.size * MOST_OF_FIELD)
   const [kind] = kinds.toSorted((one, other) => one.ids.length - other.ids.length)
   if (!kind || courses.some(({ id }) => kinds.some(({ ids }) => ids.includes(id)))) return []
+  // What was left out for its level or its entry rules may still meet these limits.
+  const { career, ...kindWish } = wish
+  const meeting = await matchCourses({ wish: kindWish, ...limits }, catalogue, new Map())
+  if (meeting.courses.some(({ id }) => kind.ids.includes(id))) return []
   const { budget, ...others } = limits
   const [first] = [others, {}].flatMap((tried) =>
     catalogue

@@ -192,9 +192,15 @@ const SELDOM_TAUGHT: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/\b(?:astronaut|footballer|football player|athlete)\b/, ['Software Development', 'Allied Health and Therapy']],
 ]
-const MOST_WORDS = 8
 /** A longer message has to say that it is about this. */
 const WANTED = String.raw`\b(?:study|learn|become|becoming|to be|being|(?:degree|diploma|certificate|courses?|class(?:es)?) (?:in|of|for|about|on)|dreams? of)(?: (?:to|be|being|an?|the|some|more))* (?=\w)`
+
+const SELDOM_WANTED = SELDOM_TAUGHT.map(([words, fields]) => ({
+  words,
+  wanted: new RegExp(`${WANTED}(?:${words.source})`),
+  fields,
+}))
+const MOST_WORDS = 8
 
 /** The fields closest to something that the catalogue does not have; undefined if it has it, or for other messages. */
 export async function findClosestTaught(
@@ -202,10 +208,8 @@ export async function findClosestTaught(
   catalogue: AdviserCatalogue,
 ): Promise<readonly string[] | undefined> {
   const isLong = said.trim().split(' ').length > MOST_WORDS
-  const isWanted = ([words]: (typeof SELDOM_TAUGHT)[number]): boolean =>
-    isLong ? new RegExp(`${WANTED}(?:${words.source})`).test(said) : words.test(said)
-  const [pattern, fields = []] = SELDOM_TAUGHT.find(isWanted) ?? []
-  return !pattern || (await isTaught(pattern, said, catalogue)) ? undefined : fields
+  const seldom = SELDOM_WANTED.find(({ words, wanted }) => (isLong ? wanted : words).test(said))
+  return !seldom || (await isTaught(seldom.words, said, catalogue)) ? undefined : seldom.fields
 }
 
 async function isTaught(pattern: RegExp, said: string, catalogue: AdviserCatalogue): Promise<boolean> {

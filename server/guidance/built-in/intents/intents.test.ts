@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWordsOf } from '../../../search/index.ts'
+import { speaksOfStudy } from './practical-questions.ts'
 import {
   asksForAdvice,
   asksForCost,
   asksForPay,
   asksOrOrders,
   asksToWorkWhileStudying,
+  changesField,
   hasStudyWords,
+  wantsAnySubject,
 } from './questions.ts'
 import { addsToWish, findRestart, ordersWork, rejectsShown } from './reactions.ts'
 import { isDistress } from './safety.ts'
@@ -347,8 +350,76 @@ describe('a question about the site', () => {
     'what can you do about the mosquitoes',
     'what do you do when a child has fever',
     'how do you work with a stubborn father',
+    'is there any transport management course?',
+    'any bus driving course',
+    'i have a canteen and want to learn business',
+    'I take attendance at a school and want to study HR',
+    'where can I retake O level maths?',
+    'I want to wear a uniform, which course?',
+    'my friend from the same batch studies nursing',
+    'Is 60,000 enough for a diploma?',
+    '500 is ok per month for a course?',
+    'I want to study it next year',
+    'can I start it next year?',
+    'a course after office hours',
+    'my working hours are 8 to 4, evening classes please',
+    'classes outside the office hours',
   ])('is not heard in: %s', (message) => {
     expect(findSiteHelp(folded(message))).toBeUndefined()
+  })
+
+  it.each([
+    ['is there transport to the campus', 'lists no rules'],
+    ['does the college have a canteen?', 'lists no rules'],
+    ['is lunch included', 'lists no rules'],
+    ['how much attendance is needed', 'lists no rules'],
+    ['is there an attendance rule', 'lists no rules'],
+    ['what is the retake fee', 'lists no rules'],
+    ['can I retake an exam', 'lists no rules'],
+    ['do I have to wear a uniform', 'lists no rules'],
+    ['must girls wear a scarf in class', 'lists no rules'],
+    ['can we be in the same batch', 'lists no rules'],
+    ['is 157 cm enough for cabin crew', 'no height'],
+    ['I am 160 tall', 'no height'],
+    ['do the fees go up next year', 'in rufiyaa'],
+    ['will it increase every year', 'in rufiyaa'],
+    ['is the price the same next year', 'in rufiyaa'],
+    ['what are the office hours', 'at any hour'],
+    ['your working hours please', 'at any hour'],
+    ['the college opening hours', 'at any hour'],
+  ])('%s is answered', (message, words) => {
+    expect(JSON.stringify(findSiteHelp(folded(message))?.blocks)).toContain(words)
+  })
+
+  it.each(['how do I pay the court fee?', 'how much is the doctor fee'])('is about no study: %s', (message) => {
+    expect(speaksOfStudy(folded(message))).toBe(false)
+  })
+
+  it.each(['how do i pay the fees', 'are fees paid monthly', 'the exam fee'])('is about study: %s', (message) => {
+    expect(speaksOfStudy(folded(message))).toBe(true)
+  })
+})
+
+describe('a change of field', () => {
+  it.each(['Now want to move to bigger children', 'switch to software', 'shift from sales'])(
+    'is heard in: %s',
+    (message) => expect(changesField(folded(message))).toBe(true),
+  )
+
+  it.each(['I have a diploma in IT and can move to Male, what next?', 'I may move to another island', 'move to Addu'])(
+    'is not heard in: %s',
+    (message) => expect(changesField(folded(message))).toBe(false),
+  )
+})
+
+describe('any subject', () => {
+  it.each(['any subject is ok', 'which subject is not important', 'whatever course is fine'])(
+    'is wanted in: %s',
+    (message) => expect(wantsAnySubject(folded(message))).toBe(true),
+  )
+
+  it('is not wanted by somebody who asks for a fitting one', () => {
+    expect(wantsAnySubject(folded('which course is ok for someone who likes animals?'))).toBe(false)
   })
 })
 

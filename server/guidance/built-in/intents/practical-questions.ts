@@ -17,7 +17,7 @@ export interface Topic {
 export const INSTITUTIONS = ['Institutions', institutionListPath()] as const
 
 const STUDY =
-  /\b(?:colleges?|campus(?:es)?|universit(?:y|ies)|uni|institut\w+|courses?|class|classes|study|studying|studies|students?|learn|become|training|diplomas?|degrees?|bachelors?|b ?ed|masters?|mba|phd|doctorates?|(?<!\b(?:birth|death|marriage|medical|police|land|tax) )certificates?|qualifications?|admissions?|enrol\w*|tuition|tvet|help w(?:ith)? (?:the |my )?fees|semesters?|lectur\w+|modules?|re ?sits?|transcripts?|[oa] levels?|(?:did|done|finished|passed|have) (?:my |a |the )?foundation|(?<!\b(?:visa|parking|bank|ferry|permit|transfer) )fees?)\b/
+  /\b(?:colleges?|campus(?:es)?|universit(?:y|ies)|uni|institut\w+|courses?|class|classes|study|studying|studies|students?|learn|become|training|diplomas?|degrees?|bachelors?|b ?ed|masters?|mba|phd|doctorates?|(?<!\b(?:birth|death|marriage|medical|police|land|tax) )certificates?|qualifications?|admissions?|enrol\w*|tuition|tvet|help w(?:ith)? (?:the |my )?fees|semesters?|lectur\w+|modules?|re ?sits?|transcripts?|[oa] levels?|(?:did|done|finished|passed|have) (?:my |a |the )?foundation|(?<=(?:^| (?:exam|semester|registration|school|monthly|yearly|total|full|high|low|lower|the|your|their|my|his|her|our|any|no|are|do|will|can|if|how much|what|pay|paying|and|w|with)) )fees?)\b/
 
 /** Practical questions have words that other messages have, too: 'what documents do I need for a passport?' */
 export const speaksOfStudy = (said: string): boolean => STUDY.test(said)
@@ -39,6 +39,8 @@ const MONTH_NAMES = MONTHS.join('|').toLowerCase()
 const CLOTHES =
   '(?:uniforms?|jeans|trousers|shorts|slippers|hijabs?|niqabs?|burqas?|veils?|face (?:covers?|veils?)|scarf|abaya|hats?|caps?|beards?|ties?)'
 
+const STUDENTS = '(?:i|we|he|she|they|students?|girls|boys)'
+const SERVICES = '(?:parking|canteen|lunch|lockers?|prayer room|transport|bus|buses)'
 const TESTS = '(?:exams?|tests?|interviews?)'
 
 const oneOf = (...patterns: readonly string[]): RegExp => new RegExp(String.raw`\b(?:${patterns.join('|')})\b`)
@@ -173,25 +175,26 @@ const QUESTIONS: readonly Topic[] = [
   },
   {
     pattern: oneOf(
-      '(?:(?:exams?|module|paper) )?(?:re ?sits?|resitting|re ?takes?|retaking)(?: (?:fees?|exams?|modules?))?|pay (?:again|twice|extra)(?: if (?:i|we) (?:fail|repeat)(?: \\w+){0,2})?|(?:postpone|defer|repeat|miss|missed|sit)(?: (?:for|the|my|an?|final|same))* exams?(?: again| later)?|exam (?:dates?|timetables?|schedule)|hall ticket|(?:sem|semester) (?:breaks?|holidays?)(?: is)?(?: when)?',
-      `(?:(?:must|should|can|may|do|does|is|are|will) )?(?:(?:i|we|he|she|they|students?|girls|boys|there) )?(?:(?:have to|need to|allowed to) )?(?:wear|come in|get|buy|need)(?: (?:an?|the|any|my|full|sports))* ${CLOTHES}(?: or \\w+)?|(?:is|are) (?:(?:there|an?|the|my|full) )*${CLOTHES}(?: ${CLOTHES})*(?: (?:or|and) \\w+)? (?:allowed|needed|required|compulsory|ok|okay|fine|a must)|dress code`,
-      '(?:must|should|do) (?:i|we)(?: need(?: to)?| have to)?(?: have| bring| buy)? (?:(?:my|our|an?|own) )+laptops?|(?:(?:is|are|has|how much|what about) )?(?:the )?attendance(?: (?:rule|rules|percentage|is|\\d+ percent))*',
-      '(?:(?:can|could|do|does|will) (?:i|we|you|they) )?(?:get|give|gives|ask for|is there|any)(?: (?:an?|the|my|me|full))* refunds?|refundable|(?:get|give) (?:me )?back (?:the |my )?(?:money|fees?)|(?:(?:be|sit|stay|study|have) )*(?:in )?(?:the )?(?:same|one) (?:class|classroom|group|batch|shift)(?! of\\b)(?: (?:and|same|at the same|time|day|together))*',
-      '(?:is|are|any|have)(?: (?:there|an?|any|free))* (?:parking|canteen|lunch|lockers?|prayer room|transport|bus|buses)(?: (?:included|available|at|in|from|to|the|campus|college|class))*|(?:what|which|wat) time (?:do|does|is|are|will)?(?: the| my)? ?class(?:es)? (?:start|begin|end|finish)(?:s|es)?(?: (?:in the )?morning)?',
+      '(?:exams?|module|paper) (?:re ?sits?|re ?takes?)|(?:an?|the|for) re ?sits?|(?:re ?sits?|resitting|re ?takes?|retaking)(?: (?:the|an?|my|one|failed))* (?:fees?|exams?|modules?|papers?)|pay (?:again|twice|extra)(?: if (?:i|we) (?:fail|repeat)(?: \\w+){0,2})?|(?:postpone|defer|repeat|miss|missed|sit)(?: (?:for|the|my|an?|final|same))* exams?(?: again| later)?|exam (?:dates?|timetables?|schedule)|hall ticket|(?:sem|semester) (?:breaks?|holidays?)(?: is)?(?: when)?',
+      `(?:(?<!\\b(?:where|that|which|so) (?:\\w+ )?)(?:must|should|can|may)(?: ${STUDENTS})?|(?:do|does|will|could|am|is|are) ${STUDENTS})(?: (?:have to|need to|allowed to))? (?:wear|come in|get|buy|need)(?: (?:an?|the|any|my|full|sports))* ${CLOTHES}(?: or \\w+)?|(?:is|are) (?:(?:there|an?|the|my|full) )*${CLOTHES}(?: ${CLOTHES})*(?: (?:or|and) \\w+)? (?:allowed|needed|required|compulsory|ok|okay|fine|a must)|dress code`,
+      '(?:must|should|do) (?:i|we)(?: need(?: to)?| have to)?(?: have| bring| buy)? (?:(?:my|our|an?|own) )+laptops?|(?:is|are|has|how much|what|whats|what about)(?: (?:is|there|the|an?|any|minimum))* attendance(?: (?:rule|rules|percentage|is|\\d+ percent))*|attendance (?:rules?|percentage|(?:is )?\\d+ percent)',
+      '(?:(?:can|could|do|does|will) (?:i|we|you|they) )?(?:get|give|gives|ask for|is there|any)(?: (?:an?|the|my|me|full))* refunds?|refundable|(?:get|give) (?:me )?back (?:the |my )?(?:money|fees?)|(?:(?:be|sit|stay|put us|(?:can|could|may|must|will|to) (?:\\w+ ){0,4}?study)(?: (?:both|together))* in (?:the )?(?:same|one)|(?:want|have|get|join|take) (?:the )?same) (?:class|classroom|group|batch|shift)(?! of\\b)(?: (?:and|same|at the same|time|day|together))*',
+      `(?:(?:is|are) there|(?:you|they|college|campus|university) (?:have|has|gives?|provides?))(?: (?:an?|any|the|free))* ${SERVICES}(?! (?:\\w+ )?(?:courses?|management|driving|training)\\b)(?: (?:included|provided|available|at|in|from|to|the|campus|college|class))*|(?:is|are) (?:the )?${SERVICES} (?:included|provided|available|free)|any (?:free )?${SERVICES} (?:at|in|from|to) (?:the )?(?:campus|college|class)`,
+      '(?:what|which|wat) time (?:do|does|is|are|will)?(?: the| my)? ?class(?:es)? (?:start|begin|end|finish)(?:s|es)?(?: (?:in the )?morning)?',
     ),
     answer: `That is for the institution to say: this site lists no rules on classes, dress, attendance, examinations or refunds. Ask before you enrol; ${ASK}.`,
     unless: /\b(?:sell|selling|second hand|homework|assignment|gift)\b/,
   },
   {
     pattern: oneOf(
-      '(?:(?:plz|pls|please) )?(?:what|which|wat|wht) time (?:(?:do|does|are|is|will) )?(?:you|u|your office|the (?:office|college|campus))(?: (?:guys|people))? (?:open|close)s?(?: on \\w+day)?|(?:(?:what|whats) (?:is |are )?)?(?:(?:your|ur|the) )?(?:opening|office|working) (?:hours?|times?)(?: (?:on \\w+day|please|pls))*',
+      '(?:(?:plz|pls|please) )?(?:what|which|wat|wht) time (?:(?:do|does|are|is|will) )?(?:you|u|your office|the (?:office|college|campus))(?: (?:guys|people))? (?:open|close)s?(?: on \\w+day)?|(?:(?:(?:what|whats)(?: is| are)?(?: (?:your|ur|the))?|(?<!\\b(?:after|around|before|during|outside|within|in) )(?:your|ur|the(?: college)?)|(?<!\\bthe )college) (?:opening|office|working)|(?<=^ )opening) (?:hours?|times?)(?: (?:on \\w+day|please|pls))*',
       '(?:are|r|is) (?:you|u|(?:your|the|\\w+) (?:office|chat|college|campus))(?: (?:still|also))? (?:open|closed)(?: (?:again|now|today|tomorrow|(?:on )?\\w+day(?: (?:morning|afternoon|evening))?|at night|after \\d+))*',
     ),
     answer: `I am a program and answer at any hour. Colleges have hours of their own, which this site does not list; ${ASK}.`,
   },
   {
     pattern: oneOf(
-      '(?:(?:my|is|what|minimum) )*height(?! of\\b)(?: (?:is|\\d+|cm|ok|okay|enough|limit|requirement|fine))*|\\d{3} ?(?:cm )?(?:tall )?(?:is )?(?:ok|enough|tall)(?: enough)?|(?:(?:can|is|if) )?(?:i )?(?:with|wear|wearing|have) (?:glasses|spectacles|tattoos?|(?:contact )?lenses)(?: (?:is|ok|okay|allowed|fine|possible|accepted))*',
+      '(?:(?:my|is|what|minimum) )*height(?! of\\b)(?: (?:is|\\d+|cm|ok|okay|enough|limit|requirement|fine))*|1\\d\\d ?(?:cm (?:tall )?|tall )(?:is )?(?:ok|enough)(?: enough)?|1\\d\\d ?(?:cm )?tall|(?:(?:can|is|if) )?(?:i )?(?:with|wear|wearing|have) (?:glasses|spectacles|tattoos?|(?:contact )?lenses)(?: (?:is|ok|okay|allowed|fine|possible|accepted))*',
     ),
     answer:
       'The entry rules that I can read name no height, weight or eyesight. An employer such as an airline or the police may have such rules: ask there before you pay for a course.',
@@ -210,7 +213,7 @@ const QUESTIONS: readonly Topic[] = [
   },
   {
     pattern:
-      /\b(?:(?:(?:are|is|course|the) )*(?:fees?|prices?|tuition|costs?)(?: (?:of the course|is|are))? in (?:us |american )?(?:dollars?|usd|rufiyaa|mvr)(?: or (?:in )?\w+)?|(?:(?:do|does|will|is|are|if|and) )*(?:the )?(?:course )?(?:fees?|prices?|tuition|it|they)(?: of (?:the|a) course)? (?:(?:be|is|are|also|the|same) )*(?:next year|go(?:es)? up|going up|rises?|increases?)(?: (?:or|and|will|it|go|up|every|each|next|years?|in|rufiyaa))*)\b/,
+      /\b(?:(?:(?:are|is|course|the) )*(?:fees?|prices?|tuition|costs?)(?: (?:of the course|is|are))? in (?:us |american )?(?:dollars?|usd|rufiyaa|mvr)(?: or (?:in )?\w+)?|(?:(?:do|does|will|is|are|if|and) )*(?:(?:the )?(?:course )?(?:fees?|prices?|tuition|costs?)(?: of (?:the|a) course)? (?:(?:be|is|are|also|the|same) )*(?:next year|go(?:es)? up|going up|rises?|increases?)|(?:it|they) (?:(?:is|are|also) )*(?:go(?:es)? up|going up|rises?|increases?))(?: (?:or|and|will|it|go|up|every|each|next|years?|in|rufiyaa))*)\b/,
     answer:
       'Fees are listed here in rufiyaa (MVR). An institution may change them from year to year, so ask before you enrol what you will pay later.',
   },

@@ -1,4 +1,5 @@
 import { tellingWords } from '../slots/find-names.ts'
+import { ATOLLS, CAPITAL } from '../slots/places.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { CLEARS_MONEY } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
@@ -35,7 +36,7 @@ const NO_PAY =
   /\bminimum (?:wages?|salary)\b|\b(?<!(?:will|would|could|can) )(?:my|our)(?: \w+)? (?:salary|salaries|wages?)\b|\b(?:have|has|got|on|with|earn|get) (?:only )?(?:a |an |one )(?:(?:very )?(?:small|low|little|tiny|single|modest) )?(?:salary|wage)\b/g
 
 const EARNING: readonly RegExp[] = [
-  /\b(?:what|which|how much|whats)\b.*\b(?:salary|salaries|wages?)\b|\b(?:salary|salaries|wages?) (?:of|for)\b|\b(?:the|starting|whats the|what is the) pay\b/,
+  /\b(?:what|which|how much|whats)\b.*\b(?:salary|salaries|wages?)\b|\b(?:salary|salaries|wages?) (?:of|for)\b|\b(?:the|starting) pay\b/,
   /\b(?:how much|what)(?: money| income)? (?:do|does|did|will|would|can|could) (?:\w+ ){1,4}?(?:earn|get paid|be paid)\b/,
   /\bhow much(?: money)? (?:do|does|will|would|can|could) (?:\w+ ){1,4}?make\b(?! up)/,
   /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
@@ -193,11 +194,19 @@ const LEAST_WORDS_OF_STORY = 6
 export const asksNothing = (said: string): boolean =>
   said.trim().split(' ').length >= LEAST_WORDS_OF_STORY && !ASKS_ANYWHERE.test(said)
 
-/** 'Now want to move to bigger children': not more of what was studied. */
-export const changesField = (said: string): boolean => /\b(?:move|switch|change|shift) (?:to|into|from)\b/.test(said)
+const PLACES = [
+  ...ATOLLS.flatMap(({ names, islands }) => [...names, ...islands]),
+  ...CAPITAL.flatMap(({ names }) => names),
+]
+const CHANGE = new RegExp(
+  String.raw`\b(?:move|switch|change|shift) (?:to|into|from)\b(?! (?:(?:an?|the|my|our|other|another|any|different|new) )*(?:islands?|atolls?|city|house|flat|abroad|${PLACES.join('|')})\b)`,
+)
+
+/** 'Now want to move to bigger children': not more of what was studied; 'can move to Malé' says nothing of that. */
+export const changesField = (said: string): boolean => CHANGE.test(said)
 
 const ANY_SUBJECT =
-  /\b(?:any|whatever|which|what) (?:subject|topic|field|course)(?: is)? (?:is )?(?:ok|okay|fine|not important|no matter)\b|\b(?:topics?|subjects?|fields?)(?: (?:it|they))? (?:doesnt|does not|dont|do not|is not|isnt|not) (?:matter|important)\b|\bany (?:subject|topic|field) $|\bweeks of anything\b|\b(?:anything|something|whatever) (?:short )?(?:for|to put in|to fill) my cv\b/
+  /\b(?:any|whatever) (?:subject|topic|field|course)(?: is)? (?:ok|okay|fine)\b|\b(?:any|whatever|which|what) (?:subject|topic|field|course)(?: is)? (?:is )?(?:not important|no matter|does not matter|doesnt matter)\b|\b(?:topics?|subjects?|fields?)(?: (?:it|they))? (?:doesnt|does not|dont|do not|is not|isnt|not) (?:matter|important)\b|\bany (?:subject|topic|field) $|\bweeks of anything\b|\b(?:anything|something|whatever) (?:short )?(?:for|to put in|to fill) my cv\b/
 
 /** 'A few weeks for my CV, any subject' */
 export const wantsAnySubject = (said: string): boolean => ANY_SUBJECT.test(said)

@@ -1,7 +1,7 @@
 import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
 import { DIPLOMA, PREPARATION, tellingWords } from './find-names.ts'
-import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, SUBJECT, subjectsIn } from './school-words.ts'
+import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, OWN_DIPLOMA, SUBJECT, subjectsIn } from './school-words.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
 const LENGTH = String.raw`(?:\d{1,2}|one|two|three|four|five|six) (?:weeks?|months?|years?)(?: long)?`
@@ -105,14 +105,9 @@ const OF_NAMED_SCHOOL: ReadonlySet<Rule> = new Set([PASSES, PASSED_SUBJECTS, GRA
 
 /** 'B C C D D U' */
 const passesIn = (text: string): number => text.split(' ').filter((letter) => /^[a-c]$/.test(letter)).length
-const LETTERS = rule(`(?:[a-e] ){4,8}`, ([text]) => ({ schooling: 'o_level', o_passes: passesIn(text) }))
+const LETTERS = rule(`[a-e](?: [a-eu]){3,8}`, ([text]) => ({ schooling: 'o_level', o_passes: passesIn(text) }))
 
-/** 'I did 2 years of accounting diploma', 'finished my primary teaching diploma' */
-const NO_FIELD_WORD = '(?!(?:to|no|not|an?|the|want|doing|for|in|and|or|but|interest|my|what|if|never|apply|money)\\b)'
-const DIPLOMA_AFTER_FIELD = rule(
-  `(?:(?:i|he|she|already) (?:already |just |have |has )?(?:have|has|did|got|finished|completed|studied)|ive(?: done| got| finished)?|(?<!\\b(?:you|they|not|never|didnt) )(?:finished|completed))(?: my| a| an| the| of| \\d| years?| yrs?)* (?:${NO_FIELD_WORD}[a-z]+ ){1,3}diploma(?! (?:course|programme|is|would|will)\\b)`,
-  { mnqf_level: DIPLOMA },
-)
+const DIPLOMA_AFTER_FIELD = rule(OWN_DIPLOMA, { mnqf_level: DIPLOMA })
 
 /** In the order in which they are tried; each removes what it matched. */
 const RULES: readonly Rule[] = [

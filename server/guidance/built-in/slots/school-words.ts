@@ -33,6 +33,17 @@ export const subjectsIn = (text: string): string[] => [
 
 export const AT = '(?: (?:at|in|for|from)(?: my| the)?)?'
 
+/** In 'I have work experience, which diploma', the words before it name no field. */
+const NO_FIELD_WORD =
+  '(?!(?:to|no|not|an?|the|want|doing|for|in|and|or|but|interest|my|what|which|if|never|apply|money|need|enough|good|passed|experience|kids)\\b)'
+
+/** 'Diploma can I do' asks for one, 'diploma, can I do a degree' does not. */
+const ASKED_FOR =
+  '(?:can|could|should|do|may) (?:i|we|he|she) (?:do|take|study|join|choose|need|get|apply)(?! (?:an?|the|my|another|higher|degree|bachelors?|masters?|in|into)\\b)'
+
+/** 'I did 2 years of accounting diploma', 'finished my primary teaching diploma' */
+export const OWN_DIPLOMA = `(?:(?:i|he|she|already) (?:already |just |have |has )?(?:have|has|did|got|finished|completed|studied)|ive(?: done| got| finished)?|(?<!\\b(?:you|they|not|never|didnt) )(?:finished|completed))(?: my| a| an| the| of| \\d| years?| yrs?)* (?:${NO_FIELD_WORD}[a-z]+ ){1,3}diploma(?! (?:course|programme|is|would|will|${ASKED_FOR})\\b)`
+
 /** 'What jobs can I get after a degree in law?' does not mean that the visitor has one; 'after my degree' does. */
 const ASKED_JOBS = String.raw`\b(?:(?:what|which|any)(?: (?:kinds?|sorts?|types?) of)? (?:jobs?|careers?|positions?|work)|what (?:can|could|will) i (?:become|be|work as))`
 const JOBS_AFTER = new RegExp(
