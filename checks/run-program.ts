@@ -6,7 +6,7 @@ import type { Ending } from './step-outcome.ts'
 
 export const ROOT = dirname(import.meta.dirname)
 /** A program that hangs has failed. */
-const LIMIT_MS = 20 * 60_000
+const LIMIT_MS = 40 * 60_000
 
 /** Runs a file with the Node that runs this one. Its output goes straight to ours. */
 export function runNode(

@@ -83,4 +83,4 @@ it('understands messages that nobody here has read', async () => {
   expect(reached.wrong).toBeLessThanOrEqual(MOST_WRONG)
   expect(reached.recognised).toBeGreaterThanOrEqual(LEAST_RECOGNISED)
   expect(reached.dislikes).toBeGreaterThanOrEqual(LEAST_DISLIKES)
-}, 120_000)
+}, 300_000)

@@ -99,7 +99,7 @@ describe('the test messages', () => {
     expect(score.refusedInScope).toBeLessThanOrEqual(0.041)
     expect(score.wrongAnswers).toBeLessThanOrEqual(0.037)
     expect(score.outOfScopeRecognised).toBeGreaterThanOrEqual(0.946)
-  })
+  }, 120_000)
 })
 
 describe('readMeaning', () => {
