@@ -57,6 +57,19 @@ describe('distress', () => {
     'I am not safe at home',
     'i cut myself again',
     'މަރުވާން ބޭނުން',
+    'maru vaan beynun',
+    'thinking of jumping from sinamale bridge',
+    'i will jump off the roof',
+    'i took a lot of pills',
+    'i swallowed 20 panadols',
+    'i overdosed last night',
+    'i cut my arms',
+    'I keep cutting myself',
+    'my friend wants to kill herself',
+    'my brother says he wanted to die',
+    'unalive myself',
+    'i hate myself',
+    'they want to marry me off at 15',
   ])('is heard in: %s', (message) => {
     expect(isDistress(message)).toBe(true)
   })
@@ -90,6 +103,22 @@ describe('distress', () => {
     "I can't live without my phone",
     "I don't want to live in Malé",
     'I do not want to live on another island',
+    'this exam will kill me',
+    'maths is killing me',
+    'I want to help people who want to kill themselves',
+    'counsellor for students who tried to die',
+    'my friend once tried to die, since then I want to be a counsellor',
+    'A mother asked me what to do with her daughter who cuts her arms, I want to learn that',
+    'in court I explained panadol overdose better than the expert',
+    'overdose management course for nurses',
+    'I hate myself for choosing science',
+    'I love jumping off the jetty, anything with diving?',
+    'the bus jumped off the road, who repairs buses',
+    'the doctor took my tablets away',
+    'how many tablets do pharmacists take home',
+    'cut my hair',
+    'he nearly died laughing',
+    'my brother wants to marry',
   ])('is not heard in: %s', (message) => {
     expect(isDistress(message)).toBe(false)
   })
@@ -129,6 +158,15 @@ describe('violence', () => {
     'my wife punches me',
     "I didn't tell anyone that my grandfather molested me",
     'someone at school burned me out of anger',
+    'someone is blackmailing me with my photos',
+    'my uncle does bad things to me at night',
+    'my uncle makes me do things i dont want',
+    'my stepdad hurts my little brother',
+    'my father beats my mother',
+    'he is hitting my sister',
+    'my boyfriend shares my nudes',
+    'he posted my private photos',
+    'a guy stalks me',
   ])('is heard in: %s', (message) => {
     expect(isDistress(message)).toBe(true)
   })
@@ -156,6 +194,14 @@ describe('violence', () => {
     'I want to help people who were hit by storms',
     'my teacher beat cancer and inspired me',
     'Ward work has burnt me out',
+    'my sister beats my brother at chess',
+    'covid hit my mother hard',
+    'the news hit my father',
+    'my boss makes me do things that are not my job',
+    'she posted my photos of the cake I made',
+    'I do bad at maths with my friends',
+    'he touched my heart',
+    'my teacher kicked my friend out of class',
   ])('is not heard in: %s', (message) => {
     expect(isDistress(message)).toBe(false)
   })

@@ -6,10 +6,27 @@ import { foldMessage } from '../meaning/read-words.ts'
 const PLACES =
   '(?:male|hulhumale|villimale|addu|fuvahmulah|kulhudhuffushi|(?:the|a) (?:capital|city|hostel|resort)|(?:a|an|my|the|another|that|other) islands?)\\b'
 
+/** 'I want to help people who want to die' is a wish for work. */
+const PEOPLE_TO_HELP =
+  '\\b(?:people|those|students?|teens?|teenagers?|youths?|kids|children|patients|anyone|others) (?:\\w+ ){0,4}'
+
 /** Matched against folded words: lower case, no apostrophes, Dhivehi in Latin letters. */
 const DISTRESS: readonly RegExp[] = [
   /\b(?:kill|hurt|harm|cut|hang|drown|poison|end) (?:my ?self|me)\b/,
-  /\bkms\b/,
+  /\b(?:killing|hurting|harming|cutting|hanging|drowning|poisoning|ending|unalive) my ?self\b/,
+  // A friend in danger, but not those whom a counsellor wants to help.
+  new RegExp(
+    String.raw`(?<!${PEOPLE_TO_HELP})\b(?:kill|killing|hang|hanging|drown|drowning|poison|poisoning) (?:him|her|them) ?sel(?:f|ves)\b`,
+  ),
+  new RegExp(
+    String.raw`(?<!${PEOPLE_TO_HELP})\b(?:wants|wanted|trying|going) to die\b(?! (?:laughing|of (?:boredom|laughter|shame)))`,
+  ),
+  /\b(?:kms|unaliv(?:e|ed|ing))\b/,
+  /\bjump(?:ing|ed)? (?:from|off|over|in front of) (?:(?:the|a|an|this|that|our|my|sinamale|highest|tall|hospital|school) )*(?:bridge|building|roof|balcony|window|cliff|tower|terrace|car|bus|truck)s?\b/,
+  /\b(?:took|take|taken|taking|swallow(?:ed|ing)?) (?:(?:too|so|a|whole) )*(?:all|many|lots?|bunch|packet|strip|bottle|\d+|ten|twenty|thirty)(?: (?:of|my|the|her|his|sleeping|pain))* (?:pills?|tablets?|panadols?|paracetamols?)\b/,
+  /\b(?:i|he|she|friend|brother|sister|son|daughter|mother|father) (?:(?:just|has|have|had) )?overdosed\b|\boverdosing\b/,
+  /\b(?:cut|cuts|cutting|slit|slitting|burn|burning) my (?:own )?(?:arms|wrists?|veins?|skin|thighs?)\b/,
+  /\bi (?:really |just |so |truly )?hate my ?self\b(?! for (?:not )?(?:choosing|picking|taking|failing|studying|missing))/,
   /\bself ?harm(?:ing)?\b/,
   /\bsuicid(?:e|al)\b(?! (?:prevention|awareness|counsell?ing|research))/,
   /\b(?:want|wanna|wish|going|ready|rather) (?:to )?(?:die|be dead|disappear forever)\b/,
@@ -32,7 +49,8 @@ const DISTRESS: readonly RegExp[] = [
   /\b(?:being|getting) (?:abused|beaten|raped|molested|sexually (?:abused|harassed)) (?:at|by|in)\b/,
   /\b(?:scared|afraid) to go home\b|\bnot safe at home\b|\bunsafe at home\b/,
   /\bforc(?:e|ed|ing) (?:me )?(?:to |into )?marr(?:y|iage)\b/,
-  /\bmaruvaan (?:beynun|beynunvey)\b|\bamilla ah (?:gehllun|geyllun)\b/,
+  /\bmarry(?:ing)? (?:me|her|my (?:sister|daughter)) off\b/,
+  /\bmaru ?v(?:aan|edhaan|edhaa) (?:beynun|beynunvey|hiyvey|hithey)\b|\bamilla ah (?:gehllun|geyllun)\b/,
 ]
 
 /** Always violent. */
@@ -41,9 +59,22 @@ const CRUEL =
 /** Violent only if a person does it: a ball or the news can 'hit' you too. */
 const ROUGH =
   '(?:hit(?:s|ting)?|beat(?:s|en|ing)?|touch(?:es|ed|ing)?|hurt(?:s|ing)?|slap(?:s|ped|ping)?|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|chok(?:e[sd]?|ing)|burn(?:s|t|ed|ing)?)'
-const VIOLENCE = new RegExp(
-  String.raw`\b(?:${CRUEL}|${ROUGH}) (?:me|us)\b|\btouch(?:es|ed|ing)? my (?:body|privates?|breasts?|chest|bottom|thighs?)\b`,
-)
+const SOMEBODY =
+  '(?:(?:step ?)?(?:dad|daddy|father|mom|mum|mother|brother|sister)|bappa|mamma|ammi|kaafa|uncle|aunt(?:y|ie)?|cousin|grandfather|husband|wife|boyfriend|girlfriend|boss|teacher|neighbou?r|man|guy|he|she|they)'
+const SOMEBODY_CLOSE =
+  'my (?:(?:little|small|younger|older|elder|big|baby|twin|step) ?)*(?:brother|sister|mother|mom|mum|mamma|ammi|son|daughter|child|kids?|children|cousin|friend|baby|wife)'
+/** What a person does to the visitor, or to somebody close. */
+const VIOLENCE: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:${CRUEL}|${ROUGH}) (?:me|us)\b`),
+  new RegExp(
+    String.raw`\b${SOMEBODY} (?:(?:is|was|has|been|keeps|kept|always|often|sometimes|still) )*(?:${CRUEL}|${ROUGH}) ${SOMEBODY_CLOSE}\b`,
+  ),
+  /\btouch(?:es|ed|ing)? my (?:body|privates?|breasts?|chest|bottom|thighs?)\b/,
+  /\b(?:blackmail(?:s|ed|ing)?|stalk(?:s|ed|ing)?) (?:me|us|my)\b/,
+  /\b(?:do|does|did|doing) (?:bad|dirty|sexual|nasty|horrible) (?:things?|stuff) (?:to|with) (?:me|us|my)\b/,
+  /\b(?:makes?|made|making|forces?|forced) (?:me|us) (?:to )?do (?:(?:bad|dirty|sexual|nasty) )?(?:things?|stuff) (?:(?:that )?(?:i|we) (?:dont|do not|didnt|did not|never)|at night|to him)\b/,
+  /\b(?:shar(?:es?|ed|ing)|post(?:s|ed|ing)?|leak(?:s|ed|ing)?|sen[dt]s?|sending|spread(?:s|ing)?|show(?:s|ed|ing)?) my (?:nudes?|(?:naked|nude|private|intimate) (?:photos?|pics?|pictures?|videos?))\b/,
+]
 
 const THINGS =
   '(?:it|this|what|news|ideas?|thoughts?|reality|truth|realisation|realization|results?|words?|loss|prices?|inflation|covid|pandemic|story|stories|course|courses|class|programme|film|movie|book|song|music|speech|poem|video|lecture|lesson|message|letter|verse|ayah|kindness|site|website|feeling|failure)'
@@ -60,21 +91,23 @@ const HARMLESS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b${THINGS} ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
   new RegExp(String.raw`^that ${ADVERBS}${ROUGH} (?:me|us)\b`, 'g'),
-  new RegExp(String.raw`\bbeat(?:s|en|ing)? (?:me|us) (?:at|in|on) (?:\w+ ){0,3}?${CONTESTS}\b`, 'g'),
+  new RegExp(String.raw`\bbeat(?:s|en|ing)? (?:me|us|my \w+(?: \w+)?) (?:at|in|on) (?:\w+ ){0,3}?${CONTESTS}\b`, 'g'),
   /\bbeat(?:s|en|ing)? (?:me|us) (?:to (?:it|the)|by (?:\d+|one|two|three|a few) (?:points?|marks?|goals?|runs?)|in points)\b/g,
   /\b(?:nobody|no ?one)(?: (?:can|could|will|has|ever))* (?:beat|beats|beaten|touch) (?:me|us)\b/g,
   /^beats me\b|\bbeats me (?:how|why|what|where)\b/g,
   /\bhit (?:me|us) (?:up|with (?:it|some|any|your|more|options|ideas|suggestions|courses|details|info|the (?:best|details|options)))\b/g,
-  /\bkick(?:s|ed|ing)? (?:me|us) (?:out|off)\b/g,
+  /\bkick(?:s|ed|ing)? (?:me|us|my \w+) (?:out|off)\b/g,
 ]
 
-/** The visitor mentions violence against themselves. Expects folded words. */
-const mentionsViolence = (said: string): boolean =>
-  VIOLENCE.test(HARMLESS.reduce((text, pattern) => text.replace(pattern, ','), said))
+/** Expects folded words. */
+const mentionsViolence = (said: string): boolean => {
+  const rest = HARMLESS.reduce((text, pattern) => text.replace(pattern, ','), said)
+  return VIOLENCE.some((pattern) => pattern.test(rest))
+}
 
 /** 'Desk jobs kill me', 'writing kills me': what is tiresome, not dangerous. */
 const TIRESOME =
-  /\b(?:jobs?|work|routine|tasks?|writing|reading|typing|maths?|numbers|homework|essays?|meetings?|office|desk|boredom|heat|traffic|queues?)(?: (?:will|would|is going to|is|are))? kill(?:s|ing)? me\b/g
+  /\b(?:jobs?|work|routine|tasks?|writing|reading|typing|maths?|numbers|homework|essays?|meetings?|office|desk|boredom|heat|traffic|queues?|exams?|tests?|subjects?|shifts?|waiting|suspense|fees?|prices?|noise|smell|course|physics|chemistry|biology|accounts|chores)(?: (?:will|would|is going to|is|are))? kill(?:s|ing)? me\b/g
 
 /** The visitor mentions self-harm or being harmed. Checked before any limit and before anything else in the message. */
 export const isDistress = (message: string): boolean => {
