@@ -58,7 +58,7 @@ export class MeaningReader {
     const all = this.#words.read(folded)
     const wished = this.#words.read(clauses.wish)
     const guesses = (parts: string[]) => parts.flatMap((part) => this.#guess(part))
-    const not = guesses(clauses.dislikes.flatMap((part) => part.split(/(?<=^\S+) or (?=\S+$)/)))
+    const not = guesses(clauses.dislikes.flatMap((part) => part.split(TWO_THINGS)))
     const unwanted = [...not, ...guesses(clauses.others)]
     // Somebody who says only what they do not want has not said what they want.
     const rest = unwanted.length > 0 ? this.#words.read(clauses.background.join(' . ')) : all
@@ -126,6 +126,9 @@ export function meanOf(first: Meaning, second: Meaning): Meaning {
   }
   return { ...first, fields: mean(first.fields, second.fields), tops: mean(first.tops, second.tops) }
 }
+
+/** 'Teaching or nursing', 'office work and selling' */
+const TWO_THINGS = /(?<=^\S+(?: \S+)?) (?:or|and|nor) (?=\S+(?: \S+)?$)/
 
 const saysSomething = (words: readonly string[]): boolean => words.some((word) => word.length > 2 && !isFrameWord(word))
 

@@ -23,10 +23,13 @@ const BREAKS: readonly RegExp[] = [
   /\band\b(?! wants? (?:(?:an?|to|get|my|the|be|earn|go) )*(?:promotion|promoted|higher|better|more|upgrade|raise|salary)\b)(?= (?:now |then |also |really |just )?(?:wants?|would|wish(?:es)?|hopes?|hoping|likes? to|looking (?:for|to)|planning|plans? to|thinking of|need to)\b)/,
   /(?=\b(?:i|he|she) (?:would|will|wants?|wish(?:es)?|likes?|loves?|needs?|prefers?|hopes?|dreams?)\b)/,
   /(?=\bnow (?:(?:i|he|she|we) )?(?:wants?|would|wish|needs?|hope|prefer)\b)/,
+  // 'Something that is not nursing'
+  /\b(?:that|which) (?:is|are)\b(?= not\b)/,
   // 'only cooking not serving'
   /(?<!\b(?:am|is|are|was|were|be|do|does|did|can|could|may|might|must|should|would|will|has|have|had|or|if|why|but|and|i|he|she|they|we)) (?=not (?:a|an|the|as|in|to|with|for|at|like)?\b)/,
 ]
-const BREAK = new RegExp(BREAKS.map(({ source }) => source).join('|'))
+/** Its only group is the break itself. */
+const BREAK = new RegExp(`(${BREAKS.map(({ source }) => source).join('|')})`)
 
 const LIKING =
   '(?:want|like|wish|enjoy|love|fancy|see myself|feel like|dream|go(?:ing)? to|interested|into|cut out|made for)'
@@ -114,11 +117,8 @@ const WISH_OF_OTHERS =
 /** Takes folded text apart (see `foldMessage`). */
 export function splitClauses(text: string): Clauses {
   const isContrasted = CONTRAST.test(text)
-  const clauses = text
-    .replace(/\b(anything|everything|all) (?:but|apart from|besides)\b/g, '$1 except')
-    .split(BREAK)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  const parts = partsOf(text.replace(/\b(anything|everything|all) (?:but|apart from|besides)\b/g, '$1 except'))
+  const clauses = parts.map((part) => part.text)
   const wish: string[] = []
   const dislikes: string[] = []
   const others: string[] = []
@@ -128,11 +128,18 @@ export function splitClauses(text: string): Clauses {
   const saysMore = clauses.some((clause) => WISH.test(clause) || OWN_WISH.test(clause))
   const isNewWish = clauses.some((clause) => NEW_WISH.test(clause))
   const isLikeRelative = clauses.some((clause) => WISH.test(clause) && LIKE_RELATIVE.test(clause))
+  let listed = 0
   for (const [at, clause] of clauses.entries()) {
+    if (listed > 0) {
+      dislikes.push(clause.replace(/^(?:and|or|nor) /, ''))
+      listed--
+      continue
+    }
     const rejected = findRejected(clause)
     if (rejected) {
       if (rejected.rest !== '') wish.push(rejected.rest)
       if (rejected.text !== '') dislikes.push(rejected.text)
+      listed = countListed(parts.slice(at + 1), rejected.text === '')
     } else if (isContrasted && clauses.length > 1 && WISH_OF_OTHERS.test(clause))
       others.push(clause.replace(WISH_OF_OTHERS, ' '))
     else if (WISH.test(clause)) wish.push(clause)
@@ -154,6 +161,32 @@ export function splitClauses(text: string): Clauses {
   const hasOther = wish.some((clause) => WISH.test(clause) && !RISES.test(clause))
   if (!isContrasted && !hasOther) wish.push(...background.splice(0))
   return { wish: wish.join(' . '), dislikes, others, background: [...background, ...left], relatives }
+}
+
+interface Part {
+  text: string
+  /** What stands between it and the part before. */
+  mark: string
+}
+
+function partsOf(text: string): Part[] {
+  const pieces = text.split(BREAK)
+  return pieces
+    .map((piece, at) => ({ text: piece.trim(), mark: (pieces[at - 1] ?? '').trim() }))
+    .filter((part, at) => at % 2 === 0 && part.text !== '')
+}
+
+const IS_BARE = /^(?:(?:and|or|nor) )?(?!(?:i|my|please|maybe|something|anything|only|ok|yes|no|not) )\S+(?: \S+)?$/
+
+/** How many of the next parts go on with a list: 'I do not want nursing, teaching, cooking', 'I do not want: nursing'. */
+function countListed(parts: readonly Part[], isOpen: boolean): number {
+  const end = parts.findIndex(
+    ({ text, mark }, at) => !(IS_BARE.test(text) && !WISH.test(text) && mark === (isOpen && at === 0 ? ':' : ',')),
+  )
+  const list = parts.slice(0, end < 0 ? parts.length : end)
+  // 'Not nursing, teaching' may name a wish.
+  const isList = list.length > 1 || isOpen || /^(?:and|or|nor) /.test(list[0]?.text ?? '')
+  return isList ? list.length : 0
 }
 
 function findRejected(clause: string): { text: string; rest: string } | undefined {
