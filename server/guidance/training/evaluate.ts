@@ -33,8 +33,8 @@ export function readTestMessages(file: string): TestMessage[] {
 }
 
 /** Refuse from here; from the second if the message has words of a wish. */
-const REFUSE_FROM = 0.62
-const REFUSE_WISH_FROM = 0.88
+const REFUSE_FROM = 0.75
+const REFUSE_WISH_FROM = 0.84
 export const CERTAIN_FROM = 0.6
 
 /** Shares from 0 to 1. */

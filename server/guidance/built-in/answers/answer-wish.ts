@@ -7,7 +7,6 @@ import {
   asksWhetherFree,
   isAboutMoney,
   mentionsStaff,
-  namesFunding,
   questionsIn,
 } from '../intents/questions.ts'
 import {
@@ -53,7 +52,6 @@ import {
   MOST_WORDS_OF_JOB,
   mayGoOn,
   OUT_OF_SCOPE,
-  OUT_OF_SCOPE_IN_QUESTION,
   saysLittle,
 } from './scope.ts'
 import { answerWithFunding } from './shown-lists.ts'
@@ -115,8 +113,7 @@ async function answerAsked(
     hasWish: criteria.wish !== undefined || canDoWithoutWish(criteria),
   })
   // 'Which bank has the cheapest car loan?' is not about paying for a course.
-  const mostOfFunding = namesFunding(said) ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE
-  const mostOther = questions.includes('funding') ? mostOfFunding : CLEARLY_OTHER
+  const mostOther = questions.includes('funding') ? OUT_OF_SCOPE : CLEARLY_OTHER
   const asksForMoney =
     questions.some((question) => isAboutMoney(question) || question === 'popularity') &&
     (wish.outOfScope <= mostOther || saysLittle(whole, state) || /\bstipends?\b/.test(said))

@@ -12,7 +12,6 @@ import {
   asksOrOrders,
   changesField,
   hasStudyWords,
-  hasWishWords,
   mentionsStaff,
   saysOnlyLiking,
 } from '../intents/questions.ts'
@@ -21,7 +20,7 @@ import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { mentionsFamily } from '../slots/read-cost-and-time.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
-import { hasSlots, isAboutStudy } from '../slots/read-slots.ts'
+import { hasSlots } from '../slots/read-slots.ts'
 import { CONCERNS_ENTRY } from '../slots/school-words.ts'
 import { hasCourses, type State } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
@@ -31,11 +30,8 @@ import { besideAspects } from './course-aspects.ts'
 import { knowsSchooling } from './describe-criteria.ts'
 import { isRole } from './jobs.ts'
 
-/** Refused above this; above the other where a message asks what one asks of courses. */
-export const OUT_OF_SCOPE = 0.62
-export const OUT_OF_SCOPE_IN_QUESTION = 0.75
-/** Refused above this where no field was understood: a question back is worth less than a wrong refusal. */
-const UNLIKELY = 0.75
+/** Refused above this, unless something in the message speaks for courses: then above `CLEARLY_OTHER`. */
+export const OUT_OF_SCOPE = 0.75
 /** A job that is all a message names. */
 const SURELY_OTHER = 0.95
 
@@ -43,7 +39,7 @@ const SURELY_OTHER = 0.95
 export const isAboutOther = (said: Said, state: State): boolean =>
   (hasCourses(state)
     ? !changesCriteria(said) && said.wish.outOfScope > CLEARLY_OTHER
-    : said.wish.fields.length === 0 && said.wish.outOfScope >= UNLIKELY) &&
+    : said.wish.fields.length === 0 && said.wish.outOfScope >= OUT_OF_SCOPE) &&
   !mayAskForAdvice(said) &&
   !ASKS_FOR_ENGLISH.test(said.text) &&
   !CONCERNS_ENTRY.test(said.text) &&
@@ -68,7 +64,7 @@ export const isRefused = (said: Said, state: State): boolean =>
   !mayAskForAdvice(said) &&
   !saysLittle(said, state) &&
   !mayGoOn(said, state) &&
-  said.wish.outOfScope >= UNLIKELY
+  said.wish.outOfScope >= OUT_OF_SCOPE
 
 /** 'I am not studying at present', 'which colleges have classes on Friday?': no word names a field. */
 export const saysOnlyStudy = ({ text, slots }: Pick<Said, 'text' | 'slots'>): boolean =>
@@ -94,10 +90,6 @@ const mayAskForAdvice = ({ text, wish }: Said): boolean =>
   describesCharacter(text) ||
   (asksForAdvice(text) && wish.outOfScope <= CLEARLY_OTHER)
 
-/** 'And cooking?', 'something with boats instead' after courses. */
-const GOES_ON =
-  /^ (?:(?:ok|okay|so|then|no|but|hmm|well) )*(?:and|or|(?:what|how) about|maybe|actually|rather|something)\b|\binstead\b|\bthen $/
-
 export const MOST_WORDS_OF_JOB = 2
 const MOST_WORDS_OF_QUESTION = 12
 
@@ -116,14 +108,9 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   const mayBeThing = THINGS.test(wish.text) && !hasCourses(state) && wish.outOfScope > CLEARLY_OTHER
   if (asksForPopularity(said, false) || saysOnlyLiking(said)) return false
   if ((wish.isNamed && !mayBeThing) || (wish.isCertain && asksAboutJob(said))) return false
-  const goesOn = hasCourses(state) && (GOES_ON.test(said) || hasWishWords(said))
   // 'Are the teachers good at Kaashi College?'
   if (slots.limits.institution !== undefined && asksForOpinion(said) && mentionsStaff(said)) return false
   if (hasStudyWords(said) || isAboutTrade(said) || mentionsFamily(said)) return wish.outOfScope > CLEARLY_OTHER
-  if (goesOn) return wish.outOfScope > OUT_OF_SCOPE_IN_QUESTION
-  // 'What does it cost to fix a fridge?' asks for a price, too.
-  const mayBeOther = wish.fields.length > 0 && !hasCourses(state)
-  const isQuestion = isAboutStudy(slots) || (!mayBeOther && (asksForCost(said) || asksForEntry(said)))
   // 'Nurse in Addu' names a job and says nothing else.
   const named = wish.text.split(' ')
   const isShort = named.length === 1 || (named.length <= MOST_WORDS_OF_JOB && named.some(isRole))
@@ -132,7 +119,7 @@ export function isOutOfScope({ text: said, slots, wish }: Said, state: State): b
   if (isBrief) return wish.outOfScope > CLEARLY_OTHER
   // A story written to an adviser is a wish, even if it asks nothing.
   if (wish.fields.length > 0 && asksNothing(said)) return wish.outOfScope > CLEARLY_OTHER
-  return wish.outOfScope > (isQuestion ? OUT_OF_SCOPE_IN_QUESTION : OUT_OF_SCOPE)
+  return wish.outOfScope > OUT_OF_SCOPE
 }
 
 /** The message speaks of a field, but not clearly. */

@@ -52,7 +52,11 @@ const headSchema = z.object({
 })
 type Head = z.infer<typeof headSchema>
 
-const SIGNATURE = 'Graduate Maldives adviser model 3'
+const SIGNATURE = 'Graduate Maldives adviser model 4'
+
+/** Bits of a weight in the file. The fields have many rows, and lose nothing by coarse ones. */
+const FIELD_BITS = 4
+const SCOPE_BITS = 8
 
 /** The file: a line with signature, checksum and length of the JSON head, the head, then the numbers. */
 export function encodeModel(model: Model): Buffer {
@@ -71,7 +75,8 @@ export function encodeModel(model: Model): Buffer {
   // The numbers begin at a multiple of 4, so that they can be read in place.
   const parts: Buffer[] = [Buffer.concat([json, Buffer.alloc((4 - (json.length % 4)) % 4, ' ')])]
   const headLength = parts[0]?.length ?? 0
-  parts.push(bytesOf(model.vectors.scales), ...encodeClassifier(model.fields), ...encodeClassifier(model.scope))
+  parts.push(bytesOf(model.vectors.scales))
+  parts.push(...encodeClassifier(model.fields, FIELD_BITS), ...encodeClassifier(model.scope, SCOPE_BITS))
   parts.push(bytesOf(packVectors(model.vectors.bytes)))
   const body = Buffer.concat(parts)
   const line = `${SIGNATURE} ${createHash('sha256').update(body).digest('hex')} ${String(headLength).padStart(10)}`
@@ -80,27 +85,35 @@ export function encodeModel(model: Model): Buffer {
 
 const COARSE_START = COARSE_FROM * DIMENSIONS
 
-/** Two numbers of a rarer word fit in a byte. */
-function packVectors(bytes: Int8Array): Int8Array {
-  const fine = bytes.subarray(0, COARSE_START)
-  const coarse = bytes.subarray(COARSE_START)
-  const packed = new Int8Array(fine.length + coarse.length / 2)
-  packed.set(fine)
-  for (let at = 0; at < coarse.length; at += 2)
-    packed[fine.length + at / 2] = ((coarse[at] ?? 0) << 4) | ((coarse[at + 1] ?? 0) & 15)
+/** The vectors of rarer words have small numbers. */
+const packVectors = (bytes: Int8Array): Int8Array =>
+  joined(bytes.subarray(0, COARSE_START), packPairs(bytes.subarray(COARSE_START)))
+
+const unpackVectors = (packed: Int8Array): Int8Array =>
+  joined(packed.subarray(0, COARSE_START), unpackPairs(packed.subarray(COARSE_START)))
+
+function joined(first: Int8Array, second: Int8Array): Int8Array {
+  const all = new Int8Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
+}
+
+/** Two numbers from -8 to 7 fit in a byte. */
+function packPairs(numbers: Int8Array): Int8Array {
+  const packed = new Int8Array(numbers.length / 2)
+  for (let at = 0; at < packed.length; at++)
+    packed[at] = ((numbers[at * 2] ?? 0) << 4) | ((numbers[at * 2 + 1] ?? 0) & 15)
   return packed
 }
 
-function unpackVectors(packed: Int8Array): Int8Array {
-  const fine = packed.subarray(0, COARSE_START)
-  const coarse = packed.subarray(COARSE_START)
-  const bytes = new Int8Array(fine.length + coarse.length * 2)
-  bytes.set(fine)
-  for (const [at, pair] of coarse.entries()) {
-    bytes[fine.length + at * 2] = pair >> 4
-    bytes[fine.length + at * 2 + 1] = (pair << 28) >> 28
+function unpackPairs(packed: Int8Array): Int8Array {
+  const numbers = new Int8Array(packed.length * 2)
+  for (const [at, pair] of packed.entries()) {
+    numbers[at * 2] = pair >> 4
+    numbers[at * 2 + 1] = (pair << 28) >> 28
   }
-  return bytes
+  return numbers
 }
 
 // Filled up with zeros, by which git recognises a binary file.
@@ -109,28 +122,30 @@ const LINE_LENGTH = 128
 const bytesOf = (numbers: Int8Array | Float32Array | Uint16Array | Uint32Array): Buffer =>
   Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 
-/** Bias and dimensions as they are; the rows of hashes as bytes with a scale each, of two bytes. */
-function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier): Buffer[] {
+/** Bias and dimensions as they are; the rows of hashes as small numbers with a scale each, of two bytes. */
+function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier, bits: 4 | 8): Buffer[] {
+  const largest = 2 ** (bits - 1) - 1
   const scales = new Float32Array(rows.size)
-  // Rounded up to a multiple of 4 bytes.
-  const bytes = new Int8Array(Math.ceil((rows.size * classes) / 4) * 4)
+  const small = new Int8Array(roundedToWords(rows.size * classes, bits))
   for (let row = 0; row < rows.size; row++) {
     const start = row * classes
     let most = 0
     for (let c = 0; c < classes; c++) most = Math.max(most, Math.abs(sparse[start + c] ?? 0))
-    const scale = roundedUp(most / 127)
+    const scale = roundedUp(most / largest)
     scales[row] = scale
-    for (let c = 0; c < classes; c++)
-      bytes[start + c] = scale === 0 ? 0 : Math.max(-127, Math.min(127, Math.round((sparse[start + c] ?? 0) / scale)))
+    for (let c = 0; c < classes; c++) small[start + c] = scale === 0 ? 0 : Math.round((sparse[start + c] ?? 0) / scale)
   }
   return [
     bytesOf(Float32Array.from(bias)),
     bytesOf(Float32Array.from(dense)),
     bytesOf(Uint32Array.from(rows.keys())),
     bytesOf(halvesOf(scales)),
-    bytesOf(bytes),
+    bytesOf(bits === 4 ? packPairs(small) : small),
   ]
 }
+
+/** How many numbers of so many bits end where four bytes are full. */
+const roundedToWords = (count: number, bits: 4 | 8): number => Math.ceil(count / (32 / bits)) * (32 / bits)
 
 /** The next number whose lower half of a float is empty, so that the upper half is enough. */
 function roundedUp(value: number): number {
@@ -191,27 +206,27 @@ export function loadModel(file: string = MODEL_FILE): Model {
   }
   const words = head.words.split(' ')
   const scales = floats(words.length)
-  const classifier = (classes: number, rowCount: number, hitWeight: number): Classifier => {
+  const classifier = (classes: number, rowCount: number, hitWeight: number, bits: 4 | 8): Classifier => {
     const bias = Float64Array.from(floats(classes))
     const dense = Float64Array.from(floats(classes * DIMENSIONS))
     const hashes = new Uint32Array(numbers, at, rowCount)
     at += rowCount * 4
     const halves = new Uint16Array(numbers, at, rowCount)
     at += Math.ceil(rowCount / 2) * 4
-    const bytes = new Int8Array(numbers, at, rowCount * classes)
-    at += Math.ceil((rowCount * classes) / 4) * 4
+    const small = new Int8Array(numbers, at, (roundedToWords(rowCount * classes, bits) * bits) / 8)
+    at += small.length
     return {
       classes,
       bias,
       dense,
       rows: new Map(Array.from(hashes, (hash, row) => [hash, row])),
-      sparse: bytes,
+      sparse: bits === 4 ? unpackPairs(small) : small,
       scales: new Float32Array(Uint32Array.from(halves, (half) => half << 16).buffer),
       hitWeight,
     }
   }
-  const fields = classifier(head.categories.length, head.rows.fields, head.hitWeights.fields)
-  const scope = classifier(Object.keys(SCOPES).length, head.rows.scope, head.hitWeights.scope)
+  const fields = classifier(head.categories.length, head.rows.fields, head.hitWeights.fields, FIELD_BITS)
+  const scope = classifier(Object.keys(SCOPES).length, head.rows.scope, head.hitWeights.scope, SCOPE_BITS)
   return {
     sources: head.sources,
     categories: head.categories,

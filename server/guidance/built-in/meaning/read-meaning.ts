@@ -36,7 +36,7 @@ export const CLEAR = 0.4
 export const NO_FIELD = 0.5
 export const CLEARLY_NO_FIELD = 0.8
 /** Out of scope above this: nothing else in a message makes it one about courses. */
-export const CLEARLY_OTHER = 0.88
+export const CLEARLY_OTHER = 0.84
 /** How much the score of the surest field counts for a wish. It is negative where no field is meant. */
 const FIELD_COUNTS = 0.25
 const MOST_LOWERED = 0.9
