@@ -14,13 +14,13 @@ import { readTestMessages } from '../training/evaluate.ts'
 const NOW = new Date('2026-11-15T08:00:00Z')
 const messages = readTestMessages(fileURLToPath(new URL('./test-messages.txt', import.meta.url)))
 
-/** Reached were 0.950, 0.008, 0.019 and 0.953; the goals are 0.95, 0.02, 0.03 and 0.95. Two points are left for changes. */
-const LEAST_RIGHT = 0.93
+/** Reached were 0.952, 0.008, 0.012 and 0.957; the goals are 0.95, 0.02, 0.03 and 0.95. Two points are left for changes. */
+const LEAST_RIGHT = 0.932
 const MOST_REFUSED = 0.028
-const MOST_WRONG = 0.039
-const LEAST_RECOGNISED = 0.933
-/** Of the messages that name a field they do not want, 0.900 did not get it offered. */
-const LEAST_DISLIKES = 0.88
+const MOST_WRONG = 0.032
+const LEAST_RECOGNISED = 0.937
+/** Of the messages that name a field they do not want, 0.922 did not get it offered. */
+const LEAST_DISLIKES = 0.902
 
 let database: Database
 let catalogue: AdviserCatalogue

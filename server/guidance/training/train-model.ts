@@ -52,7 +52,7 @@ const NONE = -1
 const LIST_WEIGHT = 0.3
 /** There are far more examples of wishes than of the rest. */
 const NO_WISH_WEIGHT = 4
-/** Added to the score of 'out of scope'. Recognises more of what is something else, and refuses more of the rest: decision 62 has the figures. */
+/** Added to the score of 'out of scope': more of it is recognised, and more wishes are refused (decision 62). */
 const SCOPE_SHIFT = 1.25
 
 export function trainModel({ examples, wordLists, glossary, categories, ...sources }: Sources): Omit<Model, 'sources'> {
