@@ -175,7 +175,7 @@ function NothingMatches({ questions, step, matches }: NothingMatchesProps) {
   if (matches.dropping.length === 0) {
     return (
       <div className="guide-card block">
-        <p>Changing one answer is not enough: no course has all of this.</p>
+        <p>No courses match, and changing one answer won't help.</p>
         <p className="mt-4 flex flex-wrap gap-3">
           <Link className="button" to={questionPath({ question: 1, choices: [] })}>
             Start again
