@@ -40,8 +40,7 @@ export function ImportScreen() {
       <div>
         <h1 className="font-extrabold text-title">Import courses</h1>
         <p className="mt-2 text-ink-soft">
-          Add or change many courses from one file. First you see what would happen; nothing is changed until you say
-          so.
+          Add or change many courses from one file. You'll see a preview first; nothing changes until you confirm.
         </p>
       </div>
       <Downloads />
