@@ -284,7 +284,7 @@ test.describe('without JavaScript', () => {
       .check()
     await page.getByText('O level or SSC subjects').click()
     await page.getByRole('checkbox', { name: 'English' }).check()
-    await page.getByRole('button', { name: 'Open or almost open' }).click()
+    await page.getByRole('button', { name: 'Open and almost' }).click()
     await expect(page).toHaveURL('/courses?school=o_level&o_passes=4&o_subjects=English&entry=open%3Aalmost')
     await expect(page.locator('article .verdict').first()).toBeVisible()
     const link = page.getByRole('link', { name: /^Filters/ })

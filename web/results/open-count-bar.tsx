@@ -35,7 +35,7 @@ export function OpenCountBar({ held, filters = {}, counts }: OpenCountBarProps) 
             Show open courses
           </button>
           <button className="button button-quiet grow" type="submit" name="entry" value="open:almost">
-            Open or almost open
+            Open and almost
           </button>
         </div>
       </div>

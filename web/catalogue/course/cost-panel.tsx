@@ -36,9 +36,7 @@ export function CostLines({ cost, length }: { cost: CourseCost; length: string }
       {cost.percent > 0 && (
         <Line
           name={
-            <ExplainedTerm {...EXPLANATIONS.grant_scheme}>
-              The government pays, {cost.percent}% of tuition
-            </ExplainedTerm>
+            <ExplainedTerm {...EXPLANATIONS.grant_scheme}>Government pays {cost.percent}% of tuition</ExplainedTerm>
           }
         >
           {mvr(cost.grant)}

@@ -91,7 +91,7 @@ export function MatchingCourses({ questions, step, matches, isLoading, isSlow }:
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
         <CourseVerdicts ids={matches.courses.map(({ id }) => id)}>
-          <VerdictNote />
+          <VerdictNote className="lg:min-h-10" />
           <ul className="grid gap-3">
             {matches.courses.map((course) => (
               <li key={course.id}>
