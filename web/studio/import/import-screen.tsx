@@ -111,7 +111,7 @@ function Summary({ fileName, result }: { fileName: string; result: Imported }) {
       <Message tone="bad" isWithinStatus>
         <p>
           {result.problems.length > 0
-            ? `${fileName} has ${counted(result.problems.length, 'problem', 'problems')}. Correct it in your spreadsheet and choose the file again.`
+            ? `${fileName} has ${counted(result.problems.length, 'problem', 'problems')}. Correct the file in your spreadsheet and choose it again.`
             : result.message}
         </p>
       </Message>
