@@ -136,7 +136,7 @@ test('what could not be sent is saved on the device until it is', { tag: '@once'
 
   await page.reload()
   await waitForHydration(page)
-  await expect(page.getByText('This is what you typed earlier. It was not sent yet.')).toBeVisible()
+  await expect(page.getByText('This is what you typed earlier. It has not been sent yet.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(consent).not.toBeChecked()
   await consent.check()

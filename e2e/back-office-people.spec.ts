@@ -201,9 +201,9 @@ test('an admin manages people', { tag: '@desktop' }, async ({ page }) => {
     await page.getByLabel('Role for the site').selectOption({ label: 'Moderator' })
     await page.getByRole('button', { name: 'Change the role' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Change the role' }).click()
-    const question = page.getByRole('dialog', { name: 'Type your password again' })
+    const question = page.getByRole('dialog', { name: 'Enter your password again' })
     await question.getByLabel('Password', { exact: true }).fill(password)
-    await question.getByRole('button', { name: 'Go on' }).click()
+    await question.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Aminath Shifa is a moderator now.')).toBeVisible()
   })
 

@@ -92,11 +92,11 @@ test.describe('on a phone 360 pixels wide', () => {
     expect(taps).toBeLessThanOrEqual(12)
     expect(await draftOf(studio, course.id)).toMatchObject({ fees: [{ fee_start: 3_750 }] })
 
-    // Nobody changes it while it is in review, until it is taken back.
+    // Nobody changes it while it is in review, until the submission is withdrawn.
     await page.getByRole('heading', { name: 'What it costs' }).tap()
     await expect(amount).toHaveAttribute('readonly')
     await expect(page.getByRole('button', { name: 'Add a fee' })).toBeHidden()
-    await page.getByRole('button', { name: 'Take it back' }).tap()
+    await page.getByRole('button', { name: 'Withdraw submission' }).tap()
     await expect(page.getByText('You can change it again.')).toBeVisible()
     await page.getByRole('heading', { name: 'What it costs' }).tap()
     await expect(amount).not.toHaveAttribute('readonly')
@@ -145,7 +145,7 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await context.setOffline(false)
   const later = await context.newPage()
   await openEditor(later, studio, 'owner', id)
-  await expect(later.getByText('What you had not saved on this device is back.')).toBeVisible()
+  await expect(later.getByText('We restored your unsaved changes.')).toBeVisible()
   await expect(later.getByLabel('Remark on the length')).toHaveValue('Six years in the evening')
   await expect(saved(later)).toBeVisible()
   expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years in the evening' })
@@ -309,7 +309,7 @@ test('two people in one draft have the changes of both, and choose where they me
 
   // The first has not seen the new name, and changes something else.
   await fillAndLeave(first.getByLabel('Remark on the length'), 'Four years part time')
-  await expect(first.getByText(`${EDITOR} changed other fields meanwhile.`)).toBeVisible()
+  await expect(first.getByText(`${EDITOR} also edited this.`)).toBeVisible()
   await expect(saved(first)).toBeVisible()
   await expect(first.getByRole('heading', { level: 1 })).toHaveText(`${name} (new)`)
   expect(await draftOf(studio, id)).toMatchObject({

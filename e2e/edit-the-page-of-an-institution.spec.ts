@@ -61,9 +61,9 @@ test('an editor changes the text, uploads a crest and adds a campus, and the pub
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('slider', { name: 'Left to right' }).press('ArrowRight')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'What it shows' })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Alternative text' })).toBeFocused()
   await expectAccessible(page, { within: 'dialog[open]' })
-  await dialog.getByRole('textbox', { name: 'What it shows' }).fill('A palm above two waves')
+  await dialog.getByRole('textbox', { name: 'Alternative text' }).fill('A palm above two waves')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await expect(dialog).toBeHidden()
   await expect(crest.getByRole('img', { name: 'A palm above two waves' })).toHaveAttribute(

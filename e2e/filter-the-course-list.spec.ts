@@ -359,7 +359,7 @@ test('fee, duration, intake month, island, study mode, grant and approval narrow
   await openHydrated(page, '/courses?fee_max=50000&gov_first_degree=yes')
   await openFilters(page)
   const dear = await totalIn(page)
-  const afterGrant = fees.getByRole('checkbox', { name: 'Count what is left after the grant' })
+  const afterGrant = fees.getByRole('checkbox', { name: 'Use fees after the grant' })
   await afterGrant.check()
   await expect(page).toHaveURL('/courses/1?gov_first_degree=yes&fee_max=50000&fee_after_grant=true')
   // The grant makes some of them affordable.

@@ -62,7 +62,7 @@ test('an owner invites somebody, who makes an account and is in the studio', { t
   await guest.close()
 })
 
-test('a link works once, can be sent again and taken back, and an account accepts it by logging in @desktop', async ({
+test('a link works once, can be sent again and withdrawn, and an account accepts it by logging in @desktop', async ({
   page,
   browser,
   site,
@@ -78,8 +78,8 @@ test('a link works once, can be sent again and taken back, and an account accept
   expect(second).not.toBe(first)
   await guest.goto(site.origin + first)
   await expect(guest.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
-  await page.getByRole('button', { name: `Take back ${email}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: `Withdraw ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click()
   await expect(page.getByText(`${email} is no longer invited.`)).toBeVisible()
   await guest.goto(site.origin + second)
   await expect(guest.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a link works once, can be sent again and taken back, and an account accept
   await invite(page, site.editor.email, 'Editor')
   await openAs(guest, site, 'owner', await invitationOf(site, site.editor.email))
   await expect(guest.getByText(`but you are logged in as ${site.owner.email}`)).toBeVisible()
-  await guest.getByRole('button', { name: 'Log out and go on' }).click()
+  await guest.getByRole('button', { name: 'Log out and continue' }).click()
   await guest.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD)
   await guest.getByRole('button', { name: 'Log in' }).click()
   await guest.getByRole('button', { name: 'Accept the invitation' }).click()

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close the enquiry' }).click()
     await expect(page.getByText('The enquiry is closed.')).toBeVisible()
     await page.goto(`${site.origin}${studioEnquiriesPath(INSTITUTION)}?state=closed`)
-    await expect(page.getByText('Half of your answers went out within an hour.')).toBeVisible()
+    await expect(page.getByText('You answer half of your enquiries within an hour.')).toBeVisible()
     await page.getByRole('link', { name: /Reema.*For Sample owner/ }).click()
     await page.getByRole('button', { name: 'Open it again' }).click()
     await expect(page.getByText('The enquiry is open again.')).toBeVisible()

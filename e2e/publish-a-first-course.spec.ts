@@ -179,13 +179,13 @@ test('invited, first course, returned, corrected, published, history, restored',
 
   await test.step('it is confirmed, withdrawn, brought back, copied and moved on to the next year', async () => {
     await editor.getByRole('button', { name: 'Still correct' }).click()
-    await expect(editor.getByText('Thank you. The site says that you confirmed it today.')).toBeVisible()
+    await expect(editor.getByText('Thank you. The site shows that you confirmed it today.')).toBeVisible()
     await editor.getByRole('button', { name: 'Withdraw' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
     await expect(editor.getByText('The course is off the site.')).toBeVisible()
     expect((await fetch(`${site.origin}/courses/${id}`)).status).toBe(410)
     await editor.getByRole('button', { name: 'Bring back' }).click()
-    await expect(editor.getByRole('dialog')).toContainText('It is on the site again at once.')
+    await expect(editor.getByRole('dialog')).toContainText('It returns to the site at once.')
     await editor.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
     await expect(editor.getByText('The course is on the site again.')).toBeVisible()
     // The message arrives with the new state, and does not follow to another course.

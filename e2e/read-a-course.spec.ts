@@ -256,10 +256,10 @@ test('what is left to pay follows what one says of oneself, without JavaScript, 
     const mvr = (amount: unknown) => `MVR ${Number(amount).toLocaleString('en')}`
     const left = panel.locator('dl:visible dd').nth(2)
     await expect(left).toContainText(mvr(course['total_after_grant_min']))
-    await panel.getByLabel('I have a degree already').check()
+    await panel.getByLabel('I already have a degree').check()
     await expect(panel.locator('dl:visible dd').nth(1)).toContainText(mvr(course['total_mvr_min']))
     await expect(panel.getByText('and you have one already')).toBeVisible()
-    await panel.getByLabel('I have a degree already').uncheck()
+    await panel.getByLabel('I already have a degree').uncheck()
     await expect(left).toContainText(mvr(course['total_after_grant_min']))
     await panel.getByLabel('I study part time').check()
     await expect(panel.getByText('pays for full-time study only')).toBeVisible()
@@ -333,13 +333,13 @@ test('the approval is shown as evidence, and where a listing goes beyond it', { 
   await page.goto(coursePath(beyond))
   const evidence = page.getByRole('region', { name: 'Is it approved?' })
   await expect(evidence).toContainText(beyond.approval.number)
-  await expect(evidence).toContainText(`The approval does not name ${other}`)
+  await expect(evidence).toContainText(`The approval does not cover ${other}`)
   await expect(evidence.getByRole('link', { name: 'Qualifications Register of Maldives' })).toHaveAttribute(
     'href',
     /^https:\/\/mqa\.gov\.mv\//,
   )
   // Beside the badge, too.
-  await expect(page.locator('.band').getByRole('link', { name: /The approval does not name/ })).toBeVisible()
+  await expect(page.locator('.band').getByRole('link', { name: /The approval does not cover/ })).toBeVisible()
   const confirmed = beyond['confirmed_at'] === null ? 'Not confirmed yet' : 'Confirmed by the institution on'
   await expect(evidence).toContainText(confirmed)
 })

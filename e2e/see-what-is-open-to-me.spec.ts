@@ -47,7 +47,9 @@ test('from my results to the courses that are open to me, to one of them, and to
   await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
   await expect(page.getByRole('link', { name: 'Remove filter My results: open to me' })).toHaveCount(1)
   // Above the list of a phone, among the filters of a wide screen.
-  const note = page.getByText('By what the institution states; it decides.').filter({ visible: true })
+  const note = page
+    .getByText('Based on the published requirements. The institution makes the final decision.')
+    .filter({ visible: true })
   await expect(note).toHaveCount(1)
   await expect(
     page.getByRole('link', { name: /^\d+ more courses? do(?:es)? not state/ }).filter({ visible: true }),
@@ -56,7 +58,9 @@ test('from my results to the courses that are open to me, to one of them, and to
   await press(courseLinks(page).first())
   await expect(page.getByRole('heading', { name: 'Can I get in?' })).toBeVisible()
   await expect(page.locator('.entry-verdict').getByText('Open to you')).toBeVisible()
-  await expect(page.locator('.entry-verdict')).toContainText('By what the institution states; it decides.')
+  await expect(page.locator('.entry-verdict')).toContainText(
+    'Based on the published requirements. The institution makes the final decision.',
+  )
   await expect(page.locator('.condition[data-state="met"]').first()).toBeVisible()
 
   await press(page.getByRole('link', { name: 'Ask or apply' }).filter({ visible: true }))
@@ -98,8 +102,8 @@ test('with results on the device the filters offer what is open, with exact coun
   // Somebody else’s link leaves my own results alone.
   await openHydrated(page, '/courses?school=basic&entry=open')
   await openFilters(page)
-  await expect(filters.getByText('The results in this link are not yours.')).toBeVisible()
-  await filters.getByRole('link', { name: 'Remove those of the link' }).click()
+  await expect(filters.getByText("This link contains someone else's results.")).toBeVisible()
+  await filters.getByRole('link', { name: "Remove the link's results" }).click()
   await expect(page).toHaveURL('/courses/1')
   await expect(filters.getByRole('link', { name: 'Remove them' })).toBeVisible()
   expect(await storedResults(page)).toEqual(mine)
@@ -148,7 +152,9 @@ test('the verdict stands wherever courses are listed, with one note for all of t
   const expectVerdicts = async (list: Locator): Promise<void> => {
     await expect(list.locator('.card-verdict').first()).toBeVisible()
     await expect(list.locator('.card-verdict:empty')).toHaveCount(0)
-    await expect(list.getByText('By what the institution states; it decides.')).toHaveCount(1)
+    await expect(
+      list.getByText('Based on the published requirements. The institution makes the final decision.'),
+    ).toHaveCount(1)
   }
   await openHydrated(page, '/search?query=nursing')
   await expectVerdicts(main)

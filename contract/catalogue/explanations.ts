@@ -28,7 +28,7 @@ export const EXPLANATIONS = {
   grant_scheme: {
     term: 'Government First Degree Scheme',
     text:
-      "The state pays all or part of the tuition of a first bachelor's degree that is MQA approved and studied full " +
+      "The government pays all or part of the tuition of a first bachelor's degree that is MQA approved and studied full " +
       "time. It is also called the Bachelor's Degree Grant Scheme, and registration and exam fees stay with you.",
     sources: [
       { name: 'Sun', url: 'https://en.sun.mv/52360' },
@@ -41,7 +41,7 @@ export const EXPLANATIONS = {
   alternative_route: {
     term: 'Alternative route',
     text:
-      'A second way in for people without the usual school results or qualification. It counts your age, your years of ' +
+      'A second route for people without the usual school results or qualification. It counts your age, your years of ' +
       'work or a bridging programme instead.',
     sources: [{ name: 'MQA entry criteria, 2017 (copy on Scribd)', url: 'https://ru.scribd.com/document/363923422/' }],
   },

@@ -1,6 +1,6 @@
 import type { Explanation } from './explanations.ts'
 
-/** Public money that is not part of any sum: whether somebody gets it is decided by the state. */
+/** Public money that is not part of any sum: whether somebody gets it is decided by the government. */
 export interface FundingExplanation extends Explanation {
   conditions: readonly string[]
 }
@@ -9,13 +9,13 @@ export const FUNDING_EXPLANATIONS = {
   student_loan: {
     term: 'Student loan',
     text:
-      'The state lends money for studies, and you pay it back after them. Whether you get it is decided when you apply, ' +
+      'The government lends money for studies, and you pay it back after them. Whether you get it is decided when you apply, ' +
       'so no estimate here counts it.',
     conditions: [
       'You are a Maldivian citizen and at least 16.',
       'You study full time at MNQF levels 5 to 10, or for a professional licence.',
       'The course is a step above the level that you hold.',
-      'You get no other funding from the state.',
+      'You get no other funding from the government.',
       'A family member aged 18 to 65 is your guarantor.',
     ],
     sources: [

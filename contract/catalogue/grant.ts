@@ -33,7 +33,7 @@ export const NO_GRANT_REASONS = {
 export type NoGrantReason = keyof typeof NO_GRANT_REASONS
 
 /**
- * The share of the tuition that the state would pay somebody who starts at the next intake, in percent, or why it pays
+ * The share of the tuition that the government would pay somebody who starts at the next intake, in percent, or why it pays
  * none.
  *
  * @param today as 'YYYY-MM-DD'
@@ -61,7 +61,7 @@ export const isOverAtNextIntake = (
   today: string,
 ): boolean => lastDay !== null && lastDay < (nextIntake(intakes, today)?.starts_on ?? today)
 
-/** What a course costs somebody, in whole rufiyaa. An estimate: the institution and the state decide. */
+/** What a course costs somebody, in whole rufiyaa. An estimate: the institution and the government decide. */
 export interface CourseCost {
   whole: Range
   grant: Range

@@ -9,9 +9,9 @@ const NAMES: Readonly<Record<string, string>> = {
   study_modes: 'When students study',
   apply_by: 'Last days to apply',
   indicative_class_timings: 'Class times',
-  gov_first_degree_percent: 'Share that the state pays',
-  gov_first_degree_valid_until: 'The state pays until',
-  entry_rules: 'Ways to get in',
+  gov_first_degree_percent: 'Share that the government pays',
+  gov_first_degree_valid_until: 'The government pays until',
+  entry_rules: 'Entry routes',
   admission_general_requirements: 'Entry requirements',
   admission_alternative_requirements: 'Other ways to be admitted',
   admission_language_requirements: 'Language requirements',
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   approval_modalities: 'Approved ways of teaching',
   title_words: 'Words in titles',
   logo: 'Crest',
-  alt: 'What it shows',
+  alt: 'Alternative text',
   island_city: 'Island or city',
   location_link: 'Map',
   course: 'The course',
@@ -66,11 +66,11 @@ export function problemLabel(field: string): string {
   return last === undefined ? fieldName(first) : `${fieldName(first)}, ${fieldName(last).toLowerCase()}`
 }
 
-/** What is wrong, in words: the import of a file names the place in the JSON of a way to get in. */
+/** What is wrong, in words: the import of a file names the place in the JSON of an entry route. */
 export const problemReason = (error: string): string =>
   error.replace(/^is wrong at (?:the top|(\d+)(?:\.(\w+))?[\w.]*): /, (_, at?: string, part?: string) => {
     if (at === undefined) return 'is wrong: '
-    return `is wrong in way ${Number(at) + 1}${part === undefined ? '' : `, ${ROUTE_PARTS[part] ?? fieldName(part).toLowerCase()}`}: `
+    return `is wrong in route ${Number(at) + 1}${part === undefined ? '' : `, ${ROUTE_PARTS[part] ?? fieldName(part).toLowerCase()}`}: `
   })
 
 /** A problem of the validation as a person reads it. */

@@ -98,7 +98,7 @@ it('the privacy policy states how long data is stored, in the figures that the d
     'chat conversations without an account: 90 days after the last message',
     'records of where you were logged in: 30 days after that session ended',
     'emails to you that could not be delivered: after 30 days',
-    'advertising request that became no campaign: after 90 days',
+    'advertising request that did not become a campaign: after 90 days',
     'messages that you send us: after 24 months',
     'questions to institutions and reports of mistakes: after 12 months',
     'daily page-view counts: after 13 months',

@@ -30,7 +30,7 @@ export function LogOutButton({ className, children, to }: LogOutButtonProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={leave}
       >
-        Some of what you typed is not sent yet and only on this device. Logging out deletes it.
+        Some changes are only on this device. Logging out deletes them.
       </ConfirmDialog>
     </>
   )

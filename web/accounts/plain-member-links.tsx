@@ -7,7 +7,11 @@ export function PlainMemberLinks({ className }: { className: string }) {
   const navigate = useNavigate()
   const leave = (): void => {
     // The dialog of LogOutButton would be loaded by every visitor.
-    if (hasUnsavedTexts() && !confirm('Log out without saving? What is only on this device is deleted.')) return
+    if (
+      hasUnsavedTexts() &&
+      !confirm('Log out without saving? Some changes are only on this device. Logging out deletes them.')
+    )
+      return
     void logOut()
     void navigate(homePath())
   }

@@ -51,7 +51,7 @@ const ROWS: readonly SummaryRow[] = [
     label: 'Left after the grant',
     isMain: true,
     value: (course) => costText(costAfterGrant(course) ?? wholeCost(course), '-'),
-    note: (course) => (costAfterGrant(course) || !wholeCost(course) ? '' : 'No grant counted'),
+    note: (course) => (costAfterGrant(course) || !wholeCost(course) ? '' : 'No grant included'),
     lowest: { word: 'Lowest', of: (course) => [course.total_after_grant_min, course.total_after_grant_max] },
   },
   { label: 'Grant', value: grantText, note: grantNote },
@@ -131,7 +131,8 @@ export function ComparisonSummary({ courses, today }: { courses: readonly Course
       </ul>
       <p className="mt-2 text-ink-soft text-sm">
         Costs are estimates from the fees that the institutions publish. The grant is for a first degree, studied full
-        time; the state decides who gets it. Whether you can get in is said by what the institution states; it decides.
+        time; the government decides who gets it. Whether you can get in is based on the published requirements. The
+        institution makes the final decision.
       </p>
     </section>
   )

@@ -34,7 +34,7 @@ export function EnquiriesSection({ enquiries, onChange }: EnquiriesSectionProps)
         <NotLoaded onRetry={onChange} />
       ) : enquiries.length === 0 ? (
         <p>
-          You have not asked anything yet. Every course page has a form for it.{' '}
+          You have not asked anything yet. You can ask on every course page.{' '}
           <Link className="font-semibold text-action underline underline-offset-4" to={courseListPath()}>
             Explore Courses
           </Link>
@@ -103,7 +103,7 @@ function Withdraw({ enquiry, onWithdrawn }: { enquiry: MemberEnquiry; onWithdraw
         <p className="text-ink-soft">We will ask {name} not to answer it, and to delete your details.</p>
         <AccountForm form={form} label="Withdraw enquiry" button="Yes, withdraw it" sendingButton="Withdrawing..." />
         <button className="button button-quiet" type="button" onClick={() => setIsAsked(false)}>
-          Leave it
+          Keep it
         </button>
       </Dialog>
     </>

@@ -81,11 +81,11 @@ export function EnquiryFormFields({ courses, campus, nextIntake, today, enquiry 
         maxLength={NAME_MAX_LENGTH}
         required
       />
-      <EmailField {...field('email')} defaultValue={typed('email')} hint="The answer goes here." />
+      <EmailField {...field('email')} defaultValue={typed('email')} hint="Replies go to this address." />
       <MobileField
         {...field('mobile')}
         defaultValue={typed('mobile')}
-        hint="Only if you like to be called."
+        hint="Only if you'd like a call."
         required={false}
       />
       <Honeypot />
@@ -110,7 +110,7 @@ function describeIntake({ apply_by }: AskedCourse, intake: string, today: string
 function RestoredNote({ onClear }: { onClear: () => void }) {
   return (
     <Message tone="good">
-      This is what you typed earlier. It was not sent yet.{' '}
+      This is what you typed earlier. It has not been sent yet.{' '}
       <button className="cursor-pointer font-bold underline underline-offset-4" type="button" onClick={onClear}>
         Clear the form
       </button>

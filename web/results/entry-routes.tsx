@@ -8,10 +8,10 @@ import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
 import type { DescribedCondition, DescribedEntry, DescribedVerdict } from './describe-routes.ts'
 import { useMyResults } from './my-results.ts'
-import { BY_WHAT_IS_STATED, VerdictMark } from './verdict-mark.tsx'
+import { BASED_ON_REQUIREMENTS, VerdictMark } from './verdict-mark.tsx'
 import { toMyResults } from './way-back.tsx'
 
-const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'You have not said' } as const
+const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'Not entered' } as const
 const STATE_ICONS = { met: 'tick', missing: 'close', 'not stated': 'minus' } as const
 
 /** The same text and the same room in every state, so that nothing moves when the results are read. */
@@ -69,7 +69,7 @@ export function EntryRoutes({ course, fields, entry }: EntryRoutesProps) {
         )}
         {alternative.length > 0 && (
           <RouteList
-            title={<ExplainedTerm {...EXPLANATIONS.alternative_route}>Or another way in</ExplainedTerm>}
+            title={<ExplainedTerm {...EXPLANATIONS.alternative_route}>Or qualify another way</ExplainedTerm>}
             routes={alternative}
           />
         )}
@@ -120,7 +120,7 @@ const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => 
   <div>
     <p>
       <VerdictMark verdict={verdict} missing={missing} />{' '}
-      {verdict === 'closed' && <span>The closest way in needs {missing.join(', ')}.</span>}
+      {verdict === 'closed' && <span>Your closest option needs {missing.join(', ')}.</span>}
     </p>
     {ways.length > 0 && (
       <ul className="mt-1">
@@ -140,9 +140,9 @@ const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => 
     {/* The whole text follows among the requirements. */}
     {language && (
       <p className="line-clamp-2 text-sm">
-        Check the language yourself: <span dir="auto">{language}</span>
+        Check the language requirements yourself: <span dir="auto">{language}</span>
       </p>
     )}
-    <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
+    <p className="text-ink-soft text-sm">{BASED_ON_REQUIREMENTS}</p>
   </div>
 )

@@ -2,7 +2,7 @@ import { type CourseFilters, withHeld } from '../../contract/catalogue/course-fi
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { counted } from '../format-list.ts'
 import type { OpenCounts } from './use-open-counts.ts'
-import { BY_WHAT_IS_STATED, UnstatedCourses } from './verdict-mark.tsx'
+import { BASED_ON_REQUIREMENTS, UnstatedCourses } from './verdict-mark.tsx'
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are')
 
@@ -40,7 +40,7 @@ export function OpenCountBar({ held, filters = {}, counts }: OpenCountBarProps) 
         </div>
       </div>
       <p className="text-ink-soft text-sm">
-        {BY_WHAT_IS_STATED}
+        {BASED_ON_REQUIREMENTS}
         {counts && counts !== 'failed' && counts.unknown > 0 && (
           <>
             {' '}

@@ -157,7 +157,13 @@ export function ResultsForm({ held: heldAtFirst, fields, filters = {}, onChange,
             />
           </MoreResults>
           <MoreResults title="Age" entered={entered.age === undefined ? '' : String(entered.age)}>
-            <ResultSelect name="age" label="How old are you?" emptyText="Not said" options={AGES} chosen={held.age} />
+            <ResultSelect
+              name="age"
+              label="How old are you?"
+              emptyText="Not entered"
+              options={AGES}
+              chosen={held.age}
+            />
           </MoreResults>
           <MoreResults title="Work" entered={entered.work_years ? workText(entered.work_years) : ''}>
             <ResultSelect

@@ -13,7 +13,7 @@ import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { isSameTabClick } from '../design/page-link.tsx'
 import { replaceMyResults, useMyResults } from './my-results.ts'
 import type { ResultsPanelProps } from './results-panel.tsx'
-import { BY_WHAT_IS_STATED, countUnstated, UnstatedCourses } from './verdict-mark.tsx'
+import { BASED_ON_REQUIREMENTS, countUnstated, UnstatedCourses } from './verdict-mark.tsx'
 
 /** Loaded when somebody enters results; the page of the form does the same without it. */
 const ResultsPanel = lazy<(props: ResultsPanelProps) => React.ReactNode>(() =>
@@ -54,7 +54,7 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
     <section className="results-section">
       <h3 className="font-bold tracking-normal">Can I get in?</h3>
       {held && !isEntering && <EntryChoices filters={asked} facets={facets} formId={formId} choose={choose} />}
-      {!areOwn && <p className="text-sm">The results in this link are not yours. Yours stay on this device.</p>}
+      {!areOwn && <p className="text-sm">This link contains someone else's results. Yours are unchanged.</p>}
       {!held && (
         <p className="text-ink-soft text-sm">Enter your results to see only the courses that are open to you.</p>
       )}
@@ -84,7 +84,7 @@ export function ResultsSection({ filters, facets, formId, choose }: ResultsSecti
               if (inAddress) choose(withHeld(filters, undefined))
             }}
           >
-            {areOwn ? 'Remove them' : 'Remove those of the link'}
+            {areOwn ? 'Remove them' : "Remove the link's results"}
           </Link>
         )}
       </p>
@@ -137,7 +137,7 @@ function EntryChoices({ filters, facets, formId, choose }: ResultsSectionProps) 
           <UnstatedCourses count={unstated} filters={filters} />
         </p>
       )}
-      <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
+      <p className="text-ink-soft text-sm">{BASED_ON_REQUIREMENTS}</p>
     </>
   )
 }

@@ -24,7 +24,7 @@ export const verdictText = ({ verdict, missing }: Verdict): string =>
   SIGNS[verdict][1] + (verdict === 'almost' ? missing.join(', ') : '')
 
 /** Stands wherever verdicts do. */
-export const BY_WHAT_IS_STATED = 'By what the institution states; it decides.'
+export const BASED_ON_REQUIREMENTS = 'Based on the published requirements. The institution makes the final decision.'
 
 /** Most language requirements are words that no check compares; the course page repeats them beside its verdict. */
 export const CHECK_LANGUAGES = 'Check the language requirements, too.'
@@ -64,7 +64,7 @@ export function StatedRequirements({ filters, facets }: StatedRequirementsProps)
   if (!heldIn(filters)) return null
   return (
     <p className="stated-requirements">
-      {BY_WHAT_IS_STATED} {CHECK_LANGUAGES}
+      {BASED_ON_REQUIREMENTS} {CHECK_LANGUAGES}
       {unstated > 0 && (
         <>
           {' '}

@@ -38,7 +38,7 @@ describe('waysIn', () => {
       'exams are missing, and no other way begins with a course',
       [{ level_held: 'a_level', passes: { count: 2, subjects: ['Biology'] } }],
       { school: 'a_level', a_passes: 0, a_subjects: ['Law'] },
-      [{ text: 'You can sit the exams that are missing, or sit them again.' }],
+      [{ text: 'You can sit or resit the missing exams.' }],
     ],
     [
       'a pass is missing, and a certificate does as well',
@@ -48,9 +48,9 @@ describe('waysIn', () => {
       ],
       { school: 'o_level', o_passes: 2, age: 17 },
       [
-        { text: 'You can sit the exams that are missing, or sit them again.' },
+        { text: 'You can sit or resit the missing exams.' },
         {
-          text: 'Another way in needs a Certificate III (MNQF level 3) in a related field, to be 18',
+          text: 'Another option needs a Certificate III (MNQF level 3) in a related field, to be 18',
           path: '/courses?category=Computing&mnqf_level=3',
         },
       ],
@@ -59,13 +59,13 @@ describe('waysIn', () => {
       'A levels are missing',
       [{ level_held: 'a_level' }],
       { school: 'o_level' },
-      [{ text: 'Begin with a certificate in this field', path: '/courses?category=Computing&mnqf_level=4' }],
+      [{ text: 'Start with a certificate in this field', path: '/courses?category=Computing&mnqf_level=4' }],
     ],
     [
       'O levels are missing',
       [{ level_held: 'o_level' }],
       { school: 'basic' },
-      [{ text: 'Begin with a certificate in this field', path: '/courses?category=Computing&mnqf_level=1%3A2%3A3' }],
+      [{ text: 'Start with a certificate in this field', path: '/courses?category=Computing&mnqf_level=1%3A2%3A3' }],
     ],
     [
       'somebody is too young',

@@ -61,10 +61,10 @@ function wayTo(kind: EntryCondition['kind'], route: EntryRoute, { fields, held, 
     case 'qualification':
       return { text: related ? 'Courses at that level in a related field' : 'Courses at that level', path }
     case 'exam':
-      return { text: 'You can sit the exams that are missing, or sit them again.' }
+      return { text: 'You can sit or resit the missing exams.' }
     case 'school':
       return {
-        text: 'Begin with a certificate in this field',
+        text: 'Start with a certificate in this field',
         path: courseListPath({ category: fields, mnqf_level: levelsBefore(route) }),
       }
     case 'birthday': {
@@ -90,7 +90,7 @@ function otherWay(
     const unmet = routeConditions(route, held, relatedFields).filter(({ missing }) => missing !== '')
     const path = unmet.map((condition) => fixPath(condition, route, fields)).find(Boolean)
     if (route !== closest && path)
-      return { text: `Another way in needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
+      return { text: `Another option needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
   }
   return undefined
 }

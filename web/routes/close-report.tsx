@@ -19,8 +19,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
     return { isClosed: true, text: `Thank you. The report about ${course.name} is closed.` } satisfies Outcome
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    const text =
-      error.status === 400 ? 'This link does not work any more. A newer email may have replaced it.' : error.message
+    const text = error.status === 400 ? 'This link no longer works. A newer email may have replaced it.' : error.message
     return data({ isClosed: false, text } satisfies Outcome, { status: error.status })
   }
 }
@@ -38,7 +37,7 @@ export default function CloseReport() {
   return (
     <EnquiryScreen
       title="Have you dealt with this report?"
-      lead="Press the button once the mistake is corrected, or if there was none. We will then not follow it up."
+      lead="Press the button once the mistake is corrected, or if there was none. We won't follow it up."
     >
       {outcome && <Message tone="bad">{outcome.text}</Message>}
       <form className="grid sm:justify-start" method="post">

@@ -16,10 +16,10 @@ const TEXTS = {
   title: 'List your courses',
   description:
     'List the courses of your institution on Graduate Maldives, free of charge: tell us who you are, and we will set up your listing with you.',
-  lead: 'Listing is 100% free for registered institutions. Tell us who you are, and we will email you how to go on.',
+  lead: 'Listing is 100% free for registered institutions. Tell us who you are, and we will email you what to do next.',
   steps: [
     'Send us this form. It takes a minute.',
-    'We check that you speak for the institution, and answer by email.',
+    'We check that you represent the institution, and answer by email.',
     'You add your courses in the studio, one by one or as a file. We check each before it is published.',
     'Students find, compare and ask about them. You answer in the studio, and can change a course at any time.',
   ],
@@ -52,10 +52,10 @@ export default function ListYourCourses() {
         <section
           className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-7"
           id={FORM_ANCHOR}
-          aria-labelledby="begin-here"
+          aria-labelledby="start-here"
         >
-          <h2 className="mb-5 font-extrabold text-2xl" id="begin-here">
-            Begin here
+          <h2 className="mb-5 font-extrabold text-2xl" id="start-here">
+            Start here
           </h2>
           <TicketForm
             kind="listing"

@@ -41,7 +41,7 @@ export default function Offline() {
         <h1 className="font-extrabold text-title">{isCutOff ? 'You are offline' : TITLE}</h1>
         {missed && (
           <p className="mt-3 max-w-prose text-lg">
-            We couldn't load this page, and it isn't saved on this device. It opens by itself when you are back online.
+            We couldn't load this page, and it isn't saved on this device. It will open when you are back online.
           </p>
         )}
         <p className="mt-3 max-w-prose text-ink-soft text-lg">{DESCRIPTION}</p>

@@ -100,8 +100,8 @@ function Reported({
   return (
     <EnquiryScreen title="Thank you for your report" takesFocus>
       <p>
-        We have passed it on to {course.institution}. If nothing happens within a week, we follow it up ourselves. Your
-        reference: <strong className="tabular-nums">{reference}</strong>
+        We have passed it on to {course.institution}. If nothing happens within a week, we will follow it up ourselves.
+        Your reference: <strong className="tabular-nums">{reference}</strong>
       </p>
       <p>
         <Link className="button" to={coursePath(course)}>

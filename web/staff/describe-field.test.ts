@@ -4,7 +4,7 @@ import { byField, linesOf } from './describe-field.ts'
 
 it.each([
   ['duration_text', 'Length'],
-  ['entry_rules', 'Ways to get in'],
+  ['entry_rules', 'Entry routes'],
   ['credits', 'Credits'],
   ['link_website', 'Link website'],
 ])('calls %s %s', (field, name) => {

@@ -37,7 +37,7 @@ function Difference({ lines }: { lines: readonly ComparedLine[] }) {
       )}
       {/* Such as a line break in place of a new paragraph. */}
       {lines.every(({ kind }) => kind === 'same' || kind === 'gap') && (
-        <p className="text-ink-soft">Only line breaks or other details of the layout changed.</p>
+        <p className="text-ink-soft">Only line breaks or formatting changed.</p>
       )}
     </>
   )
@@ -55,7 +55,7 @@ const Lines = ({ lines }: { lines: readonly ComparedLine[] }) => (
 )
 
 function Line({ line }: { line: ComparedLine }) {
-  if (line.kind === 'gap') return `${counted(line.count, 'line')} without a change`
+  if (line.kind === 'gap') return `${counted(line.count, 'unchanged line')}`
   if (line.kind === 'edited')
     return line.parts.map(({ text, change }, at) => {
       const key = `${at} ${text}`

@@ -18,7 +18,7 @@ const forbiddenText = (): string =>
   `Your role does not allow this. Ask ${isBackOffice(location.pathname) ? 'an admin' : 'an owner of your institution'}.`
 
 const NEEDS_SECOND_FACTOR =
-  'This site asks its staff for a second step at login. Set it up under "Your account" to go on.'
+  'This site requires two-step login for all staff. Set it up under "Your account" to continue.'
 
 const needsSecondFactor = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.code === 'second_factor_required'

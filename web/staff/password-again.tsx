@@ -45,7 +45,7 @@ export function AskPasswordAgain({ children }: { children: ReactNode }) {
     <PasswordContext value={withPassword.current}>
       {children}
       <Dialog
-        title="Type your password again"
+        title="Enter your password again"
         isOpen={question !== undefined}
         onClose={() => question?.reject(notTyped())}
       >
@@ -67,11 +67,11 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
   })
   return (
     <>
-      <p className="text-ink-soft">This step needs it, because you last typed it more than 15 minutes ago.</p>
+      <p className="text-ink-soft">For security, confirm your password. You last entered it over 15 minutes ago.</p>
       <AccountForm
         form={form}
-        label="Type your password again"
-        button="Go on"
+        label="Enter your password again"
+        button="Continue"
         sendingButton="Checking..."
         variant="plain"
         besideButton={<CancelButton onCancel={onCancel} />}

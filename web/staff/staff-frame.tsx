@@ -51,7 +51,7 @@ function NotSignedIn() {
     <main className="mx-auto grid max-w-page px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
       <title>No connection | Graduate Maldives</title>
       <Message tone="bad">
-        <p>We cannot reach the server. You are still logged in, and what you typed on this device is kept.</p>
+        <p>We cannot reach the server. You are still logged in, and what you typed is still on this device.</p>
         <button className="button button-quiet mt-3" type="button" aria-disabled={isAsking} onClick={() => void ask()}>
           {isAsking ? 'Trying...' : 'Try again'}
         </button>

@@ -189,7 +189,7 @@ function NothingHere() {
   return (
     <>
       <title>Not found | Graduate Maldives</title>
-      <h1 className="font-extrabold text-title">There is no such page</h1>
+      <h1 className="font-extrabold text-title">Page not found</h1>
       <p>
         <HomeLink />
       </p>
@@ -212,10 +212,10 @@ function FailedScreen() {
     <main className="mx-auto grid max-w-page gap-4 px-4 py-6 sm:px-6" id="main" tabIndex={-1}>
       <title>Something went wrong | Graduate Maldives</title>
       <Message tone="bad">
-        <p>This screen could not be shown. What you typed is saved as far as the screen said so.</p>
+        <p>This screen could not be shown. Anything that it marked as saved is safe.</p>
         {error instanceof Error && <p className="mt-1 text-sm">{error.message}</p>}
         <button className="button button-quiet mt-3" type="button" onClick={() => location.reload()}>
-          Load it again
+          Reload
         </button>
       </Message>
     </main>

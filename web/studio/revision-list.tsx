@@ -17,7 +17,7 @@ type OpenThing = Pick<ReplyOf<'getStudioCourse'>, 'state' | 'draft'>
 
 const STATE_TEXTS: Readonly<Record<Revision['state'], string>> = {
   in_review: 'Waiting for review',
-  recalled: 'Taken back',
+  recalled: 'Submission withdrawn',
   returned: 'Returned',
   published: 'Published',
   withdrawn: 'Withdrawn',
@@ -73,7 +73,7 @@ export function RevisionList({ name, thing, canRestore, ask, restore, reload }: 
       </ConfirmDialog>
       {thing.state === 'in_review' && (
         <p className="text-ink-soft">
-          While a change waits for review, an older version cannot be restored. Take the change back first.
+          While a change waits for review, an older version cannot be restored. Withdraw the submission first.
         </p>
       )}
       <LoadScreen loaded={history}>

@@ -83,7 +83,7 @@ const SuspendedNotice = () => (
         This institution is suspended
       </h2>
       <p>
-        Visitors do not see its page or its courses. Nothing is deleted. You can go on writing and submitting; it is
+        Visitors do not see its page or its courses. Nothing is deleted. You can keep editing and submitting; it is
         shown as soon as the institution is listed again.
       </p>
       <p>

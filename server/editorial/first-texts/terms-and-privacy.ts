@@ -121,10 +121,10 @@ export const privacyPolicy: FirstLegalPage = {
       id: 'automatic-information',
       title: 'Information collected automatically, and cookies',
       passages: [
-        'This site sets no cookies. Your browser itself keeps up to six things for us, on your device: your shortlist, your results, your answers to the interest test, a random device number that counts free chat messages, and, while you are logged in, the token that keeps you logged in and a copy of the shortlist in your account. It also keeps the files that our pages are made of and what we say to everybody about the courses and institutions you have opened, so that you can read them without a connection. If a question to an institution could not be sent, what you typed stays on your device until it is sent, for a week at most. Nothing else of this says who you are, but anyone else who uses the device can see your shortlist, your results, your answers and what was opened there. You can delete all of this in the settings of your browser at any time.',
+        'This site sets no cookies. Your browser itself keeps up to six things for us, on your device: your shortlist, your results, your answers to the interest test, a random device number that counts free chat messages, and, while you are logged in, the token that keeps you logged in and a copy of the shortlist in your account. It also keeps the files that our pages are made of and the public details of the courses and institutions you have opened, so that you can read them without a connection. If a question to an institution could not be sent, what you typed stays on your device until it is sent, for a week at most. Nothing else stored there says who you are, but anyone else who uses the device can see your shortlist, your results, your answers and what was opened there. You can delete all of this in the settings of your browser at any time.',
         'When you open a page, we count it: the page, the name of the site that led you to it, and whether your screen is small, medium or large. These numbers are kept by day. We store neither your network address nor anything else that would tell two visitors apart. If your browser sends "Do Not Track" or "Global Privacy Control", you are not counted.',
-        'Advertisements are counted in the same way: how often one was seen and followed in a day. Our server may also report page views to Google Analytics. It sends only which page was opened, with a new random number for each view, so Google cannot tell who opened it or connect two views. Your browser never contacts Google for this, and Google does not receive your network address. If you ask not to be counted, we send nothing there either.',
-        'When you search, or ask the adviser about something else than courses, we note the bare words by day, so that we and the institutions can add what is missing. We store them only when three different people used them on the same day, and never with anything about you. To tell three people apart we hold a code made from your network address with a key of that day, and delete both when the day is over. If you ask not to be counted, we note nothing.',
+        'Advertisements are counted in the same way: how often one was seen and clicked in a day. Our server may also report page views to Google Analytics. It sends only which page was opened, with a new random number for each view, so Google cannot tell who opened it or connect two views. Your browser never contacts Google for this, and Google does not receive your network address. If you ask not to be counted, we send nothing there either.',
+        "When you search, or ask the adviser about anything other than courses, we note only the words by day, so that we and the institutions can add what is missing. We store them only when three different people used them on the same day, and never with anything about you. To tell three people apart we hold a code derived from your network address with that day's key, and delete both when the day is over. If you ask not to be counted, we note nothing.",
         'To protect the site from misuse we hold your network address, in a form that cannot be read back, for at most a day. Our servers keep technical logs, network addresses included, for a short time in order to find faults and misuse.',
         'A map of a campus comes from another company and is only loaded when you press its button.',
       ],
@@ -138,8 +138,8 @@ export const privacyPolicy: FirstLegalPage = {
             'Service provision: to run your account, your shortlist and your saved courses, and to answer what you ask us.',
             'Recommendations: to suggest courses that fit what you told the questionnaire or the chat.',
             'Legal compliance: to fulfil the obligations that the law places on us, and to answer lawful requests of authorities.',
-            'Communication: to send you mails about your account and replies to your messages. We send no newsletter unless you ask for one.',
-            'Advertising without personally identifiable information: advertisers learn how often an advertisement was shown and followed, and never who saw it. Which advertisement you see does not depend on who you are.',
+            'Communication: to send you emails about your account and replies to your messages. We send no newsletter unless you ask for one.',
+            'Advertising without personally identifiable information: advertisers learn how often an advertisement was shown and clicked, and never who saw it. Which advertisement you see does not depend on who you are.',
             'Fraud prevention: to recognise robots, stolen accounts and attempts to get around our limits.',
           ],
         },
@@ -150,20 +150,20 @@ export const privacyPolicy: FirstLegalPage = {
       title: 'Who else receives it',
       passages: [
         'We do not sell personal information. We pass it on only to those who run our servers and deliver our mail, who may use it for nothing else; to authorities where the law obliges us; and to an institution when you ask it something and agree to share your details with it.',
-        'The chat answers by itself. We may also have its answers written by a language model that another company runs; what you write in the chat then goes there too, without your name, your email address or your network address, and never when you write that you are in distress.',
+        'Our own software answers the chat. We may also have its answers written by a language model that another company runs; what you write in the chat then goes there too, without your name, your email address or your network address, and never when you write that you are in distress.',
       ],
     },
     {
       id: 'keeping',
       title: 'How long we keep it, and how we protect it',
       passages: [
-        'We keep your account and what is in it until you delete it. Everything else is removed once a day, when its time is over:',
+        'We keep your account and what is in it until you delete it. We remove everything else every day, once it is no longer needed:',
         {
           points: [
             `chat conversations without an account: ${RETENTION.anonymousConversationDays} days after the last message;`,
             `records of where you were logged in: ${RETENTION.endedSessionDays} days after that session ended;`,
             `emails to you that could not be delivered: after ${RETENTION.failedMailDays} days;`,
-            `pictures sent with an advertising request that became no campaign: after ${RETENTION.unusedBannerDays} days;`,
+            `pictures sent with an advertising request that did not become a campaign: after ${RETENTION.unusedBannerDays} days;`,
             `messages that you send us: after ${RETENTION.ticketMonths} months, or earlier if you ask us;`,
             `questions to institutions and reports of mistakes: after ${RETENTION.enquiryMonths} months;`,
             `daily page-view counts: after ${RETENTION.pageViewMonths} months only their sums by month remain. They hold no personal information;`,
@@ -177,7 +177,7 @@ export const privacyPolicy: FirstLegalPage = {
       id: 'your-choices',
       title: 'What you can ask of us',
       passages: [
-        'In your profile you can see and correct what we know about you, download all of it, log out every device, and delete your account with everything in it.',
+        'In your profile you can see and correct what we know about you, download all of it, log out of every device, and delete your account with everything in it.',
         'You can also write to {email} to see, correct or delete your information, or to object to a use of it. We answer within 30 days. If you are under 16, please use an account only with the agreement of a parent or guardian.',
         'If we change this policy, we post the new text here before it takes effect.',
       ],

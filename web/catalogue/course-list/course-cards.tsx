@@ -126,7 +126,7 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
       )}
       {!isPastTheEnd && dropping.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          No course matches these filters, and removing one of them is not enough.{' '}
+          No courses match, and removing one filter won't help.{' '}
           <PageLink className={link} to={pathTo({})}>
             See all courses
           </PageLink>

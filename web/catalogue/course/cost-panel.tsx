@@ -36,7 +36,7 @@ export function CostLines({ cost, length }: { cost: CourseCost; length: string }
       {cost.percent > 0 && (
         <Line
           name={
-            <ExplainedTerm {...EXPLANATIONS.grant_scheme}>The state pays, {cost.percent}% of tuition</ExplainedTerm>
+            <ExplainedTerm {...EXPLANATIONS.grant_scheme}>Government pays {cost.percent}% of tuition</ExplainedTerm>
           }
         >
           {mvr(cost.grant)}
@@ -73,7 +73,7 @@ function CostWithGrant({ course, cost, costAlone }: { course: Course; cost: Cour
     <div className="group">
       <fieldset className="mb-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">What changes the cost</legend>
-        <Situation name="degree">I have a degree already</Situation>
+        <Situation name="degree">I already have a degree</Situation>
         {course.study_modes.some((mode) => PART_TIME_MODES.includes(mode)) && (
           <Situation name="part-time">I study part time</Situation>
         )}
@@ -163,7 +163,7 @@ export function CostPanel({ course, today }: CostPanelProps) {
       {wholeCost(course) && (
         <p className="mt-3 text-ink-soft text-sm">
           {date ? `An estimate from the fees as of ${date}.` : 'An estimate.'} The institution sets the fees
-          {isGrantFunded(course) && ', and the state decides who gets the grant'}.
+          {isGrantFunded(course) && ', and the government decides who gets the grant'}.
         </p>
       )}
       {isLoanLevel(course) && (

@@ -140,7 +140,7 @@ export function CourseEvidence({ course, today }: { course: Course; today: strin
         <ApprovalFacts approval={approval} isApproved={mqa_approved} />
       ) : (
         <p className="mt-3">
-          No approval by the Maldives Qualifications Authority is stated. <AskInstitution /> about it.
+          No MQA approval is listed. <AskInstitution /> about it.
         </p>
       )}
       {approvalNotes(course).map((note) => (
@@ -161,7 +161,7 @@ export function CourseEvidence({ course, today }: { course: Course; today: strin
       </p>
       <p className="mt-1 border-line border-t pt-3">
         <strong>{confirmationText(course)}</strong>
-        {confirmed_at === null && '. The institution has not told us that these details are right.'}
+        {confirmed_at === null && ". The institution hasn't confirmed these details."}
       </p>
       {age !== undefined && <p className="mt-1">{age}</p>}
     </section>

@@ -140,14 +140,14 @@ describe('approvalNotes', () => {
 
   it('name campuses and ways of teaching that are not approved', () => {
     const campuses = ['Malé Campus', 'Addu Campus', 'Laamu Campus'].map((name, id) => ({ id, name, island_city: '' }))
-    expect(notesOf({ campuses })).toEqual(['The approval does not name Addu Campus and Laamu Campus.'])
+    expect(notesOf({ campuses })).toEqual(['The approval does not cover Addu Campus and Laamu Campus.'])
     expect(notesOf({ delivery_modalities: { f2f: 'Face to Face', online: 'Online' } })).toEqual([
-      'The approval does not name online teaching.',
+      'The approval does not cover online teaching.',
     ])
   })
 
-  it('say when an approval ran out', () => {
-    expect(notesOf({ mqa_approved: false })).toEqual(['The approval ran out on 1 November 2028.'])
+  it('say when an approval expired', () => {
+    expect(notesOf({ mqa_approved: false })).toEqual(['The approval expired on 1 November 2028.'])
   })
 })
 

@@ -116,7 +116,7 @@ export function ageText(
   if (days < OLD_AFTER_DAYS) return undefined
   const months = Math.round(days / 30.4375)
   const age = months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`
-  return `These details are ${age} old. Ask the institution whether they are still right.`
+  return `These details are ${age} old. Ask the institution whether they are still correct.`
 }
 
 /** The id of the panel about the approval. */
@@ -128,9 +128,9 @@ export function approvalNotes(course: Pick<Course, 'approval' | 'mqa_approved' |
   if (!beyond) return []
   const modalities = beyond.modalities.map((modality) => DELIVERY_MODALITIES[modality].toLowerCase())
   return [
-    ...(beyond.has_run_out ? [`The approval ran out on ${dayMonthYear(course.approval?.valid_until ?? '')}.`] : []),
-    ...(beyond.campuses.length > 0 ? [`The approval does not name ${listed(beyond.campuses)}.`] : []),
-    ...(modalities.length > 0 ? [`The approval does not name ${listed(modalities)} teaching.`] : []),
+    ...(beyond.has_run_out ? [`The approval expired on ${dayMonthYear(course.approval?.valid_until ?? '')}.`] : []),
+    ...(beyond.campuses.length > 0 ? [`The approval does not cover ${listed(beyond.campuses)}.`] : []),
+    ...(modalities.length > 0 ? [`The approval does not cover ${listed(modalities)} teaching.`] : []),
   ]
 }
 
@@ -172,7 +172,7 @@ export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_m
 }
 
 /** Of a course that has a grant, which does not pay for its next intake. */
-export const GRANT_NOT_COUNTED = 'The grant is not counted at the next intake'
+export const GRANT_NOT_COUNTED = "The grant doesn't apply to the next intake"
 
 /** What is left of it to pay; undefined if no grant is counted. */
 export function costAfterGrant(

@@ -120,7 +120,7 @@ export const AfterGrantChoice = ({ isChosen }: { isChosen: boolean }) => (
   <>
     <label className="choice">
       <input type="checkbox" name="fee_after_grant" value="true" checked={isChosen} onChange={handledByForm} />
-      <span>Count what is left after the grant</span>
+      <span>Use fees after the grant</span>
     </label>
     <p className="text-ink-soft text-sm">
       An estimate. The Government First Degree Scheme pays a share of some first degrees.

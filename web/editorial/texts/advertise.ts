@@ -17,7 +17,7 @@ export const advertise = {
     text: 'Prices are per slot per month, payable monthly in advance. Each slot of a placement is shown equally often. Discounts are available for multiple slots or months:',
     slotDiscount: (percent: number, slots: number) => `${percent}% from ${slots} slots`,
     monthDiscount: (percent: number, months: number) => `${percent}% from ${months} months`,
-    note: 'Both discounts add up.',
+    note: 'The two discounts are added together.',
   },
   placements: { title: 'Placements' },
   instructions: {

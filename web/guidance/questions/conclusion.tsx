@@ -19,7 +19,7 @@ function costText(courses: readonly MatchedCourse[]): string | undefined {
   return formatMvrRange(Math.min(...least), Math.max(...most))
 }
 
-/** 'The 10 shown cost MVR 5,000 - 90,000 for the whole course (estimate). The state helps to pay for 3 of them.' */
+/** 'The 10 shown cost MVR 5,000 - 90,000 for the whole course (estimate). The government helps pay for 3 of them.' */
 export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'total'>): string {
   const cost = costText(courses)
   if (cost === undefined)
@@ -29,7 +29,7 @@ export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'to
   const help = courses.length === 1 ? 'it' : `${granted === courses.length ? 'all' : granted} of them`
   return [
     `${total === 1 ? 'It costs' : `${many} cost`} ${cost} for the whole course (estimate).`,
-    ...(granted > 0 ? [`The state helps to pay for ${help}.`] : []),
+    ...(granted > 0 ? [`The government helps pay for ${help}.`] : []),
   ].join(' ')
 }
 
@@ -69,7 +69,7 @@ function ResultsChips({ step, filters }: { step: QuestionnaireStep; filters: Cou
       )}
       <li>
         <Link className="pill" {...toMyResults(back)}>
-          {held ? 'Change what I hold' : 'What I hold'}
+          {held ? 'Change my results' : 'My results'}
         </Link>
       </li>
     </>
@@ -108,7 +108,7 @@ export function Conclusion({ questions, step, matches }: ConclusionProps) {
       {isLast && (
         <p className="flex flex-wrap gap-3">
           <Link className="button" to={courseListPath(filters)}>
-            {matches.total === 1 ? 'Open it in the course list' : `Go on with ${counted(matches.total, 'course')}`}
+            {matches.total === 1 ? 'Open it in the course list' : `Continue with ${counted(matches.total, 'course')}`}
           </Link>
           <Link className="button button-quiet" to={interestProfilePath()}>
             Check it against your interests

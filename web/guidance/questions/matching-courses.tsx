@@ -91,7 +91,7 @@ export function MatchingCourses({ questions, step, matches, isLoading, isSlow }:
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
         <CourseVerdicts ids={matches.courses.map(({ id }) => id)}>
-          <VerdictNote />
+          <VerdictNote className="lg:min-h-10" />
           <ul className="grid gap-3">
             {matches.courses.map((course) => (
               <li key={course.id}>
@@ -175,7 +175,7 @@ function NothingMatches({ questions, step, matches }: NothingMatchesProps) {
   if (matches.dropping.length === 0) {
     return (
       <div className="guide-card block">
-        <p>Changing one answer is not enough: no course has all of this.</p>
+        <p>No courses match, and changing one answer won't help.</p>
         <p className="mt-4 flex flex-wrap gap-3">
           <Link className="button" to={questionPath({ question: 1, choices: [] })}>
             Start again

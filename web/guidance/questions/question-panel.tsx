@@ -133,7 +133,7 @@ function NothingLeft({ questions, step, dropping }: NothingLeftProps) {
 }
 
 function adviceFor({ length }: Matches['dropping']): string {
-  if (length === 0) return 'Changing one answer is not enough.'
+  if (length === 0) return "Changing one answer won't help."
   return length === 1 ? 'Change this answer:' : 'Change one of these answers:'
 }
 

@@ -71,7 +71,7 @@ function SetUp({ isRequired, onDone }: { isRequired: boolean; onDone: (codes: re
     <>
       <p>
         {isRequired
-          ? 'This site asks everybody on staff for it. Set it up to go on.'
+          ? 'This site requires it for all staff. Set it up to continue.'
           : 'With it, a stolen password is not enough: logging in also asks for a code from an app on your phone.'}
       </p>
       <p className="text-ink-soft">You need an authenticator app, such as one that your phone has for passwords.</p>

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(codes.join('\n'))
       setCopied('Copied.')
     } catch {
-      setCopied('The browser did not allow it. Select the codes and copy them.')
+      setCopied('Your browser did not allow it. Select the codes and copy them.')
     }
   }
   return (
@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         It is on. Save your recovery codes
       </h3>
       <p>
-        Each of them works once in place of a code, for the day when your phone is lost. They are shown only now: print
-        them or put them into your password manager.
+        Each one works once in place of a code, in case you lose your phone. They are shown only now: print them or put
+        them into your password manager.
       </p>
       <ul className="grid gap-2 whitespace-nowrap font-semibold tabular-nums sm:grid-cols-2">
         {codes.map((code) => (

@@ -29,7 +29,7 @@ export function Adverts() {
         </h2>
         {mayBook ? (
           <>
-            <p className="text-ink-soft">We hold the slots for you and look at your banner before it is shown.</p>
+            <p className="text-ink-soft">We hold the slots for you and check your banner before it is shown.</p>
             <BookingForm
               button="Send the request"
               quote={(wanted) => staffApi.getAdvertQuote({ id, ...wanted })}

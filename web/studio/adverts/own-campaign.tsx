@@ -23,7 +23,7 @@ export function OwnCampaign() {
   const [isCancelling, setIsCancelling] = useState(false)
   const cancel = async (): Promise<void> => {
     setIsCancelling(false)
-    await action.run(() => staffApi.cancelCampaign(params), 'Your request is taken back.')
+    await action.run(() => staffApi.cancelCampaign(params), 'Your request has been withdrawn.')
     campaign.reload()
   }
   return (
@@ -37,7 +37,7 @@ export function OwnCampaign() {
               <bdi>{shown.text}</bdi>
             </h1>
             {shown.state === 'draft' && (
-              <p className="text-ink-soft">We will look at it soon. Until then you can take it back.</p>
+              <p className="text-ink-soft">We will check it soon. Until then you can withdraw it.</p>
             )}
             <ActionOutcome action={action} />
             {shown.state === 'draft' && mayIn(institution, 'advert:book') && (
@@ -46,7 +46,7 @@ export function OwnCampaign() {
                 type="button"
                 onClick={() => setIsCancelling(true)}
               >
-                Take it back
+                Withdraw request
               </button>
             )}
             <CampaignFacts campaign={shown} />
@@ -59,13 +59,13 @@ export function OwnCampaign() {
         )}
       </LoadScreen>
       <ConfirmDialog
-        title="Take the request back?"
-        button="Take it back"
+        title="Withdraw this request?"
+        button="Withdraw request"
         isOpen={isCancelling}
         onClose={() => setIsCancelling(false)}
         onConfirm={() => void cancel()}
       >
-        Its slots are free for others at once.
+        Its slots become free for others at once.
       </ConfirmDialog>
     </>
   )

@@ -92,7 +92,7 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
         onClose={() => setIsAsking(false)}
         onConfirm={() => void run(roll)}
       >
-        Intakes, last days to apply and the years of fees and approvals move on by one year, as drafts. Nothing on the
+        Intakes, last days to apply and the years of fees and approvals move forward one year, as drafts. Nothing on the
         site changes until you submit them.
       </ConfirmDialog>
       <div className="contents" role="status">
@@ -109,8 +109,8 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
 }
 
 const SKIPPED = {
-  in_review: 'Left as it is, because it is in review.',
-  nothing_to_change: 'Left as it is: it names no year.',
+  in_review: 'Unchanged: in review.',
+  nothing_to_change: 'Unchanged: no year in it.',
 } as const
 
 function NextYearResults({ courses }: { courses: readonly NextYear[] }) {
@@ -130,7 +130,7 @@ function NextYearResults({ courses }: { courses: readonly NextYear[] }) {
               <bdi>{name}</bdi>
             </Link>
             <p className="text-ink-soft text-sm">
-              {skipped ? SKIPPED[skipped] : `Moved on: ${listed(changes.map(({ field }) => fieldName(field)))}.`}
+              {skipped ? SKIPPED[skipped] : `Moved forward: ${listed(changes.map(({ field }) => fieldName(field)))}.`}
             </p>
             {not_rolled.map(({ field, reason }) => (
               <p className="text-sm" key={`${field} ${reason}`}>

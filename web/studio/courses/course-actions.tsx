@@ -39,7 +39,7 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
   }
   const confirm = async (): Promise<void> => {
     await staffApi.confirmCourse({ id })
-    onChanged('Thank you. The site says that you confirmed it today.')
+    onChanged('Thank you. The site shows that you confirmed it today.')
   }
   const copy = async (): Promise<void> => {
     const { id: copied } = await staffApi.copyCourse({ id })
@@ -48,7 +48,7 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
   const withdraw = async (): Promise<void> => {
     setAsked(undefined)
     await withPassword(() => staffApi.withdrawCourse({ id }))
-    onChanged(`The course is off the site. If you bring it back, it is on the site again ${comesBack}.`)
+    onChanged(`The course is off the site. If you bring it back, it returns to the site ${comesBack}.`)
   }
   const bringBack = async (): Promise<void> => {
     setAsked(undefined)
@@ -59,7 +59,7 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
     onChanged(
       submitted.state === 'published'
         ? 'The course is on the site again.'
-        : 'The course is in review. It is on the site again when it is approved.',
+        : 'The course is in review. It returns to the site once it is approved.',
     )
   }
   const actions = [
@@ -104,8 +104,8 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
         onClose={() => setAsked(undefined)}
         onConfirm={() => void run(withdraw)}
       >
-        It leaves the lists, and its page says that the course is no longer offered. You can bring it back later; it is
-        then on the site again {comesBack}.
+        It disappears from lists, and its page says that the course is no longer offered. You can bring it back later:
+        it returns to the site {comesBack}.
       </ConfirmDialog>
       <ConfirmDialog
         title="Bring this course back?"
@@ -116,8 +116,8 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
       >
         {course.draft === null ? 'It comes back as it was. ' : 'It comes back with the changes of its draft. '}
         {institution.trusted
-          ? 'It is on the site again at once.'
-          : 'It goes to review first and is on the site again when it is approved; you will get an email.'}
+          ? 'It returns to the site at once.'
+          : 'It is reviewed first and returns to the site once it is approved. You will get an email.'}
       </ConfirmDialog>
     </div>
   )

@@ -122,7 +122,9 @@ function CourseHeader({ course, institution, content, changes, onChanged }: Cour
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
           <CourseStateChip state={course.state} />
           {course.published && <span>{changesText(changes)}</span>}
-          {course.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
+          {course.state === 'in_review' && (
+            <span>Nobody can change it until it is reviewed or the submission is withdrawn.</span>
+          )}
         </p>
         {institution && <CourseActions {...{ course, institution, onChanged }} />}
       </div>

@@ -41,7 +41,7 @@ export const APPROVAL_STATUSES: readonly Choice[] = choicesOf({
 /** Every field of the import that a team may change, with the limits of the import. */
 export const COURSE_FIELDS = {
   name: {
-    help: 'As it stands on the certificate, for example: Diploma in Nursing.',
+    help: 'As it appears on the certificate, for example: Diploma in Nursing.',
     input: line(200),
   },
   mnqf_level: {
@@ -117,7 +117,7 @@ export const COURSE_FIELDS = {
     input: date,
   },
   entry_rules: {
-    help: 'An applicant needs one of them, for example two A level passes. Visitors are shown what is open to them by this.',
+    help: 'An applicant needs one of them, for example two A level passes. Visitors see from it which courses are open to them.',
     input: own,
   },
   admission_general_requirements: {

@@ -93,11 +93,9 @@ export function DraftEditor(props: DraftEditorProps) {
             <p className="whitespace-pre-line">{thing.note}</p>
           </Message>
         )}
-        {isRestored && <Message tone="good">What you had not saved on this device is back.</Message>}
+        {isRestored && <Message tone="good">We restored your unsaved changes.</Message>}
         {joinedWith !== undefined && (
-          <Message tone="good">
-            {joinedWith ?? 'Somebody'} changed other fields meanwhile. You have both changes.
-          </Message>
+          <Message tone="good">{joinedWith ?? 'Somebody'} also edited this. Both sets of changes are included.</Message>
         )}
         {state.status === 'conflict' && (
           <ResolveConflict key={`${state.theirs.version} ${state.publishedVersion}`} saver={saver} conflict={state} />

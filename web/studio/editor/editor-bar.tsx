@@ -47,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
     } catch (error) {
       if (error instanceof ApiRefusal && error.status === 422) onRefused(error.fields)
       else if (error instanceof ApiRefusal && saver.compareWith(error))
-        setFailure(`This ${kind.name} was changed meanwhile. Check it, then submit it again.`)
+        setFailure(`This ${kind.name} was changed in the meantime. Check it, then submit it again.`)
       else setFailure(failureText(error))
     } finally {
       setIsSending(false)
@@ -85,12 +85,14 @@ export function EditorBar(props: EditorBarProps) {
         <Discard
           {...props}
           isOffered={draft.version > 0 && (thing.draft !== null || changes > 0)}
-          onOutdated={() => setFailure(`This ${kind.name} was changed meanwhile. Check it before you discard it.`)}
+          onOutdated={() =>
+            setFailure(`This ${kind.name} was changed in the meantime. Check it before you discard it.`)
+          }
         />
       )}
       {thing.state === 'in_review' && may('recall') && (
         <button className="button" type="button" aria-disabled={isSending} onClick={() => void run(recall)}>
-          Take it back
+          Withdraw submission
         </button>
       )}
       {!isReadOnly && may('submit') && (
@@ -153,7 +155,7 @@ function Discard({ thing, kind, saver, draft, onMoved, isOffered, onOutdated }: 
         <p>
           {isNew
             ? `The course was never on the site. You can restore it for ${RESTORABLE_DAYS} days, under Deleted in your list of courses.`
-            : 'What is on the site stays as it is. What you and your colleagues changed since is lost.'}
+            : 'What is on the site stays as it is. What you and your colleagues have changed since will be lost.'}
           {!isNew && draft.joinedWith && ` That includes what ${draft.joinedWith} changed while you had it open.`}
         </p>
         <p className="font-semibold text-coral empty:hidden" role="alert">

@@ -13,7 +13,7 @@ const sentenceOf = (route: EntryRoute): string => {
   return asked.length === 0 ? 'Everybody gets in.' : `Needs ${asked.join(', and ')}.`
 }
 
-/** The ways to be admitted as sentences with choices, and beside them who would get in. */
+/** The entry routes as sentences with choices, and beside them who would get in. */
 export function EntryRouteEditor(control: ControlProps) {
   const { content, change, isReadOnly } = useEditor()
   const routes = readEntryRoutes(content['entry_rules'])
@@ -28,7 +28,7 @@ export function EntryRouteEditor(control: ControlProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: A route is known by its position only.
               key={at}
             >
-              <legend className="list-card-title">Way {at + 1}</legend>
+              <legend className="list-card-title">Entry route {at + 1}</legend>
               <p className="text-ink-soft text-sm">{sentenceOf(route)}</p>
               <EntryRouteFields {...{ route, at }} onChange={(next) => write(routes.with(at, next))} />
               {!isReadOnly && (
@@ -41,7 +41,7 @@ export function EntryRouteEditor(control: ControlProps) {
                   }}
                 >
                   Remove
-                  <span className="sr-only"> way {at + 1}</span>
+                  <span className="sr-only"> entry route {at + 1}</span>
                 </button>
               )}
             </fieldset>
@@ -56,7 +56,7 @@ export function EntryRouteEditor(control: ControlProps) {
               }}
             >
               <Icon name="plus" />
-              Add a way to get in
+              Add an entry route
             </button>
           )}
         </div>

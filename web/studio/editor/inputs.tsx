@@ -183,7 +183,7 @@ type ChoicesProps = ControlProps & {
 export function ChoicesInput({ values, choices, onChange, ...control }: ChoicesProps) {
   const { isReadOnly } = useEditor()
   const unknown = values.filter((value) => !choices.some((choice) => choice.value === value))
-  const all = [...choices, ...unknown.map((value) => ({ value, label: `${value} (not known any more)` }))]
+  const all = [...choices, ...unknown.map((value) => ({ value, label: `${value} (no longer available)` }))]
   return (
     <InputGroup {...control}>
       <div className="grid sm:grid-cols-2 sm:gap-x-6">

@@ -1,13 +1,16 @@
+import { formatNumber } from '../../../contract/format-number.ts'
 import { Icon } from '../../design/icon.tsx'
+import { counted } from '../../format-list.ts'
 
 /** From this share of the limit on, the length is shown. */
 const SHOWN_FROM = 0.9
 
-const NOT_SAVED = 'Nothing is saved until it is shorter.'
+const HOW_TO_SAVE = 'Shorten it to save.'
 
 /** Nothing while there is room enough. */
 export function lengthText(length: number, most: number): string | undefined {
-  if (length > most) return `${length - most} too many: at most ${most} characters, and it has ${length}. ${NOT_SAVED}`
+  if (length > most)
+    return `${counted(length - most, 'character')} too long (limit ${formatNumber(most)}). ${HOW_TO_SAVE}`
   return length >= most * SHOWN_FROM ? `${length} of ${most} characters` : undefined
 }
 
@@ -33,7 +36,7 @@ export function LengthNote({ id, length, most }: LengthNoteProps) {
         {lengthText(length, most)}
       </p>
       <span className="sr-only" role="alert">
-        {isTooLong && `Too long. ${NOT_SAVED}`}
+        {isTooLong && `Too long. ${HOW_TO_SAVE}`}
       </span>
     </>
   )

@@ -24,7 +24,7 @@ export function findPastDates(content: CourseContent, today: string): FieldWarni
   if (readNumber(content['gov_first_degree_percent']) !== null && isPast(paidUntil))
     warnings.push({
       field: 'gov_first_degree_valid_until',
-      text: `The state paid until ${dayMonthYear(paidUntil)}: visitors will not see the course as funded.`,
+      text: `The government paid until ${dayMonthYear(paidUntil)}: visitors will not see the course as funded.`,
     })
   if (status !== '' && status !== 'expired' && isPast(approvedUntil))
     warnings.push({

@@ -35,8 +35,8 @@ export function ResolveConflict({ saver, conflict: { theirs, conflicts, publishe
         </h2>
         <p className="text-ink-soft">
           {isPublished
-            ? 'What is on the site was changed after you began. Choose which version to go on with, then submit again.'
-            : 'Choose which version to go on with. Nothing of yours is saved, and nothing of theirs is overwritten, until you do.'}
+            ? 'The site was updated after you started. Choose which version to keep, then submit again.'
+            : 'Choose which version to keep. Nothing of yours is saved, and nothing of theirs is overwritten, until you do.'}
         </p>
       </div>
       {conflicts.map((fields, at) => (

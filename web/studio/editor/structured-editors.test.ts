@@ -180,7 +180,7 @@ describe('what somebody should check', () => {
       undefined,
       '180 of 200 characters',
       '200 of 200 characters',
-      '12 too many: at most 200 characters, and it has 212. Nothing is saved until it is shorter.',
+      '12 characters too long (limit 200). Shorten it to save.',
     ])
   })
 })

@@ -144,7 +144,7 @@ const Days = ({ data }: Pick<Statistics, 'data'>) => (
 
 function Courses({ courses }: Pick<Statistics, 'courses'>) {
   if (courses.length === 0)
-    return <p className="staff-card text-ink-soft">Nobody opened one of your courses in these days.</p>
+    return <p className="staff-card text-ink-soft">No one viewed your courses in this period.</p>
   return (
     <FigureTable title="By course" first="Course" className="course-figures">
       {courses.map((course) => (

@@ -40,8 +40,7 @@ export function ImportScreen() {
       <div>
         <h1 className="font-extrabold text-title">Import courses</h1>
         <p className="mt-2 text-ink-soft">
-          Add or change many courses from one file. First you see what would happen; nothing is changed until you say
-          so.
+          Add or change many courses from one file. You'll see a preview first; nothing changes until you confirm.
         </p>
       </div>
       <Downloads />
@@ -112,7 +111,7 @@ function Summary({ fileName, result }: { fileName: string; result: Imported }) {
       <Message tone="bad" isWithinStatus>
         <p>
           {result.problems.length > 0
-            ? `${fileName} has ${counted(result.problems.length, 'problem', 'problems')}. Correct it in your spreadsheet and choose the file again.`
+            ? `${fileName} has ${counted(result.problems.length, 'problem', 'problems')}. Correct the file in your spreadsheet and choose it again.`
             : result.message}
         </p>
       </Message>

@@ -215,12 +215,12 @@ function MapField({ name, pasted, onChange }: MapFieldProps) {
   )
 }
 
-const ADVICE = "On a computer, Google Maps gives a map that can be shown under Share, 'Embed a map'."
+const ADVICE = "For one that can be shown, open Google Maps on a computer and choose Share, then 'Embed a map'."
 
 /** What the page does with what was pasted. */
 export function mapNote(pasted: string): string {
   const map = readCampusMap(pasted)
   if (map?.kind === 'frame') return `Your page shows this map from ${map.from}.`
   if (map?.kind === 'link') return `This map cannot be shown on your page, so visitors get a link to it. ${ADVICE}`
-  return `We do not know this map, so your page shows none. ${ADVICE}`
+  return `We do not recognise this map, so your page shows none. ${ADVICE}`
 }

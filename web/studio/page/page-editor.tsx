@@ -120,7 +120,9 @@ export function PageHeader({ page, changes }: { page: EditedThing; changes?: num
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
         <CourseStateChip state={page.state} />
         {changes !== undefined && <span>{changesText(changes)}</span>}
-        {page.state === 'in_review' && <span>Nobody can change it until it is reviewed or taken back.</span>}
+        {page.state === 'in_review' && (
+          <span>Nobody can change it until it is reviewed or the submission is withdrawn.</span>
+        )}
         {!institution.suspended && (
           <a className="inline-flex min-h-11 items-center text-link" href={institutionPath(institution)}>
             See it on the site

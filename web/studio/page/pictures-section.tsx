@@ -8,12 +8,12 @@ import { PictureChooser } from './picture-chooser.tsx'
 import { sendPicture } from './send-picture.ts'
 
 const DESCRIPTION = {
-  label: 'What it shows',
-  hint: 'For people who cannot see it. For example: The main building on the lagoon at sunset.',
+  label: 'Alternative text',
+  hint: "Read aloud to people who can't see the picture. For example: The main building on the lagoon at sunset.",
 }
 const CAPTION = {
   label: 'Caption',
-  hint: 'Stands below the picture, and is read to people who cannot see it. For example: Graduates of the February class.',
+  hint: "Shown below the picture, and read aloud to people who can't see it. For example: Graduates of the February class.",
 }
 
 interface PictureFieldProps {

@@ -8,7 +8,7 @@ export class PictureUnusable extends Error {
 
 /** Everything that the browser can show becomes a picture, turned as the camera says. */
 export async function readPictureFile(file: Blob, kind: PictureKind): Promise<ImageBitmap> {
-  if (file.type === 'image/svg+xml') throw new PictureUnusable('A drawing as SVG cannot be used. Save it as a PNG.')
+  if (file.type === 'image/svg+xml') throw new PictureUnusable('An SVG file cannot be used. Save it as a PNG.')
   const shape = PICTURE_SHAPES[kind]
   let picture: ImageBitmap
   try {
@@ -18,7 +18,7 @@ export async function readPictureFile(file: Blob, kind: PictureKind): Promise<Im
   }
   if (!isLargeEnough(picture, shape))
     throw new PictureUnusable(
-      `The picture is too small: ${picture.width} x ${picture.height} pixels. It needs a part of ${shape.minWidth} x ${Math.ceil((shape.minWidth * shape.height) / shape.width)} or more.`,
+      `The picture is too small: ${picture.width} x ${picture.height} pixels. It must be at least ${shape.minWidth} x ${Math.ceil((shape.minWidth * shape.height) / shape.width)}.`,
     )
   return picture
 }

@@ -78,10 +78,10 @@ function Over() {
       <h1 className="font-extrabold text-title">This invitation no longer works</h1>
       <div className="grid gap-3 text-ink-soft">
         <p>
-          A link works once, for 7 days. It may have been used, replaced by a newer email, or taken back by the person
+          A link works once, for 7 days. It may have been used, replaced by a newer email, or withdrawn by the person
           who invited you.
         </p>
-        <p>Ask that person to invite you again. Have you accepted it already? Then just open the studio.</p>
+        <p>Ask that person to invite you again. If you have already accepted it, open the studio.</p>
       </div>
       <StudioLink />
     </>
@@ -123,7 +123,7 @@ function OtherAccount({ user, email }: { user: Member; email: string }) {
       <p>
         This invitation is for <Email text={email} />, but you are logged in as <Email text={user.email} />.
       </p>
-      <LogOutButton className="button justify-self-start">Log out and go on</LogOutButton>
+      <LogOutButton className="button justify-self-start">Log out and continue</LogOutButton>
     </div>
   )
 }

@@ -90,7 +90,7 @@ function TeamList({ team, onChange }: { team: readonly TeamMember[]; onChange: (
               )}
               {mayIn(institution, 'team:remove') && (
                 <RowButton
-                  text={member.state === 'invited' ? 'Take back' : isSelf(member) ? 'Leave' : 'Remove'}
+                  text={member.state === 'invited' ? 'Withdraw' : isSelf(member) ? 'Leave' : 'Remove'}
                   member={member}
                   action={action}
                   onPress={() => setLeaving(member)}
@@ -128,12 +128,12 @@ const otherRole = ({ role }: TeamMember): TeamRole => (role === 'owner' ? 'edito
 const OWN_ROLE_TEXT = 'Only another owner can make you an owner again.'
 
 function questionFor({ name, email, state }: TeamMember, isSelf: boolean): string {
-  if (state === 'invited') return `Take back the invitation of ${email}?`
+  if (state === 'invited') return `Withdraw the invitation to ${email}?`
   return isSelf ? 'Leave this team?' : `Remove ${name ?? email}?`
 }
 
 function confirmationFor({ state }: TeamMember, isSelf: boolean): string {
-  if (state === 'invited') return 'Take it back'
+  if (state === 'invited') return 'Withdraw invitation'
   return isSelf ? 'Leave the team' : 'Remove'
 }
 
