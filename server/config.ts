@@ -146,7 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = settingsSchema.safeParse(environment)
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new WrongSetting(`The settings are not right:\n${lines.join('\n')}`)
+    throw new WrongSetting(`Invalid settings:\n${lines.join('\n')}`)
   }
   return { ...read.data, PUBLIC_BASE_URL: read.data.PUBLIC_BASE_URL ?? `http://localhost:${read.data.PORT}` }
 }

@@ -26,11 +26,7 @@ export const importCatalogue = definePersonalCall(staffRoutes.importCatalogue, {
   params: noInput,
   query: z.object({
     dry_run: z.enum(['true', 'false']).optional().describe('With true nothing is written.'),
-    plan: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('That of a dry run: if the archive would do something else by now, it is refused with 409.'),
+    plan: z.string().max(100).optional().describe('The plan of a dry run. 409 if the result would differ now.'),
   }),
   body: z.instanceof(Uint8Array),
   bodyType: 'application/zip',

@@ -197,17 +197,12 @@ export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCo
 
 export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
   tag,
-  summary:
-    'Make drafts of the rows of a CSV file, with any problem of none; what cannot be submitted is left and named',
+  summary: 'Create drafts from a CSV file, all or none; rows that cannot be submitted are listed',
   params: courseParams,
   query: z.object({
     dry_run: flag.describe('With true nothing is written.'),
     submit: flag.describe('With true the drafts are submitted, also those that were the same as their rows before.'),
-    plan: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('That of a dry run: if the file would do something else by now, it is refused with 409.'),
+    plan: z.string().max(100).optional().describe('The plan of a dry run. 409 if the result would differ now.'),
   }),
   body: z.string(),
   bodyType: 'text/csv',

@@ -7,7 +7,7 @@ import { RESTORABLE_DAYS } from './content-limits.ts'
 const tag = 'Back office'
 export const order = z.int().min(-1_000_000).max(1_000_000)
 const version = z.string().max(100)
-const seenVersion = version.optional().describe('As it was loaded: 409 if somebody has changed it since then.')
+const seenVersion = version.optional().describe('The version you loaded. 409 if somebody has changed it since.')
 export const active = z.boolean().describe('Whether visitors see it.')
 
 type StaffRoute = Route & { from: 'member' }
@@ -45,7 +45,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       params,
       body: noBody,
       status: 200,
-      reply: row.extend({ version: version.describe('Of what it says now, for the next change.') }),
+      reply: row.extend({ version: version.describe('The current version, for the next change.') }),
       refusals: [404, 422],
     }),
     create: definePersonalCall(routes.create, {

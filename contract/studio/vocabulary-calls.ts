@@ -184,7 +184,7 @@ export const trySynonym = definePersonalCall(staffRoutes.trySynonym, {
 
 export const listMissedTerms = definePersonalCall(staffRoutes.listMissedTerms, {
   tag,
-  summary: 'What at least three visitors of a day searched for in vain, and for which there is no synonym yet',
+  summary: 'Terms that at least three visitors searched for on one day without results, and that have no synonym yet',
   params: noInput,
   query: z.object({ query, ...staffListParameters }),
   body: noBody,

@@ -120,7 +120,7 @@ export function registerPeople(
 
   register.member(calls.deletePerson, ({ params: { id }, ...request }) => {
     if (id === request.actor.id)
-      throw new Refusal(409, 'conflict', 'You cannot delete yourself here. Your own profile can.')
+      throw new Refusal(409, 'conflict', "You can't delete your own account here. Use your profile.")
     return change(author(request), { id, action: 'user:delete' }, async (transaction) => {
       const { role, verified, locked } = await findPerson(transaction, id)
       await deleteMember(transaction, id)

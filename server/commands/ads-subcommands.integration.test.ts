@@ -102,7 +102,7 @@ it.each([
   [['dance'], 'Unknown command.'],
   [['approve', 'x'], 'The campaign must be a number.'],
   [['end', '2'], 'Campaign no. 2 is a house advert; end it with --house.'],
-  [['end', '2', '3'], 'Give one number.'],
+  [['end', '2', '3'], 'Give exactly one number.'],
   [['report', '--from', 'yesterday'], '--from must be a day'],
   [['report', '--from', '2027-02-30'], '--from must be a day'],
   [[...BOOKING, '--image', 'slow.gif'], 'The animation lasts 20 seconds; the limit is 15.'],

@@ -154,7 +154,7 @@ async function approve(context: CommandContext, [number]: string[]): Promise<voi
 async function end(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { house: { type: 'boolean' } }, allowPositionals: true })
   const [number, ...others] = positionals
-  if (others.length > 0) throw new WrongUse('Give one number.')
+  if (others.length > 0) throw new WrongUse('Give exactly one number.')
   const id = readNumber(number, 'The campaign')
   const database = await context.openDatabase()
   await changeCatalogue(database, async (transaction) => {
@@ -188,7 +188,7 @@ async function report(context: CommandContext, args: string[]): Promise<void> {
     allowPositionals: true,
   })
   const [path, ...others] = positionals
-  if (others.length > 0) throw new WrongUse('Give one file.')
+  if (others.length > 0) throw new WrongUse('Give exactly one file.')
   const written = await writeReport(await context.openDatabase(), {
     campaign: values.campaign === undefined ? undefined : readNumber(values.campaign, '--campaign'),
     from: readDay(values.from ?? '2000-01-01', 'from'),

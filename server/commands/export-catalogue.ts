@@ -15,7 +15,7 @@ await runOnDatabase(USAGE, async (openDatabase) => {
     allowPositionals: true,
   })
   const [path] = positionals
-  if (positionals.length > 1) throw new WrongUse('Give one file.')
+  if (positionals.length > 1) throw new WrongUse('Give exactly one file.')
   if (path !== undefined && extname(path) === '' && values.format === undefined) {
     if (values.institution !== undefined) throw new WrongUse('A folder is written for all institutions.')
     const files = await exportFolder(await openDatabase())

@@ -10,7 +10,7 @@ const ALREADY = { withdraw: 'was withdrawn already', republish: 'is published al
 await runOnDatabase(USAGE, async (openDatabase) => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [action, ...given] = positionals
-  if (action !== 'withdraw' && action !== 'republish') throw new WrongUse('Say whether to withdraw or to republish.')
+  if (action !== 'withdraw' && action !== 'republish') throw new WrongUse('Choose withdraw or republish.')
   const wrong = given.find((id) => !/^[1-9]\d{0,8}$/.test(id))
   if (wrong !== undefined) throw new WrongUse(`${quoted(wrong)} is not the id of a course.`)
   if (given.length === 0) throw new WrongUse('Give the ids of the courses.')

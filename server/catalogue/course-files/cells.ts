@@ -58,7 +58,7 @@ function textOf(raw: unknown, isAllowed = isNoFormula): string {
   if (typeof raw === 'number') return String(raw)
   if (typeof raw !== 'string') throw new BadCell('must be text')
   if (raw.length > LONGEST_CELL) throw new BadCell(`is longer than ${LONGEST_CELL.toLocaleString('en')} characters`)
-  if (!raw.isWellFormed() || CONTROL_CHARACTER.test(raw)) throw new BadCell('has characters that are not text')
+  if (!raw.isWellFormed() || CONTROL_CHARACTER.test(raw)) throw new BadCell('contains invalid characters')
   if (PRIVATE_USE_CHARACTER.test(raw)) {
     throw new BadCell('has private-use characters, as old Thaana fonts write them; type it again in Unicode')
   }

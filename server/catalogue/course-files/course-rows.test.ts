@@ -174,8 +174,8 @@ describe('a row', () => {
       'Boat\ue000Design',
       'has private-use characters, as old Thaana fonts write them; type it again in Unicode',
     ],
-    ['name', 'Boat\u0000Design', 'has characters that are not text'],
-    ['name', 'Boat \ud800 Design', 'has characters that are not text'],
+    ['name', 'Boat\u0000Design', 'contains invalid characters'],
+    ['name', 'Boat \ud800 Design', 'contains invalid characters'],
     ['name', 'Boat\nDesign', 'must be on one line'],
     ['name', 'B', 'is shorter than 3 characters'],
     ['name', 'B'.repeat(201), 'is longer than 200 characters'],
@@ -222,7 +222,7 @@ describe('a row', () => {
     [{ approval_number: '12' }, ['approval_status', 'approval_valid_until']],
   ])('%j is incomplete', (cells, missing) => {
     expect(complaints(cells)).toEqual(
-      missing.map((name) => `5 ${name}: is missing, while cells beside it are filled in`),
+      missing.map((name) => `5 ${name}: is required when the related cells are filled in`),
     )
   })
 

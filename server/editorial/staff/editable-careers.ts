@@ -44,5 +44,7 @@ function refuseLeadingNowhere({ categories }: CareerRow, given: readonly string[
   if (unknown !== undefined)
     throw invalid([{ field: 'categories', error: `must be there: there is no category '${unknown}'` }])
   if (categories.length === 0)
-    throw invalid([{ field: 'categories', error: 'must be one at least: without a category the career leads nowhere' }])
+    throw invalid([
+      { field: 'categories', error: 'must have at least one: without a category the career leads nowhere' },
+    ])
 }

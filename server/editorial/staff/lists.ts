@@ -35,7 +35,7 @@ export const faqs = new EditableList<RowOf<typeof calls.createFaq>, GivenTo<type
   toColumns({ answer, ...given }) {
     if (answer === undefined) return given
     const clean = cleanRichText(answer)
-    if (!hasSomethingToRead(clean)) throw invalid([{ field: 'answer', error: 'has no text in it' }])
+    if (!hasSomethingToRead(clean)) throw invalid([{ field: 'answer', error: 'is empty' }])
     return { ...given, answer: clean }
   },
 })

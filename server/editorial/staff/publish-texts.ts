@@ -212,7 +212,7 @@ function checked(name: SiteTextName, given: Content): object {
   try {
     const content = cleanText(name, given)
     const empty = 'sections' in content ? content.sections.findIndex(({ text }) => !hasSomethingToRead(text)) : -1
-    if (empty >= 0) throw invalid([{ field: `content.sections.${empty}.text`, error: 'has no text in it' }])
+    if (empty >= 0) throw invalid([{ field: `content.sections.${empty}.text`, error: 'is empty' }])
     return content
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error

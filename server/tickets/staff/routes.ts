@@ -21,7 +21,7 @@ const REPLIES_BY_ACCOUNT: RateLimit = {
   most: 200,
   windowMs: HOUR_MS,
   code: 'account_limit',
-  reason: 'You have sent very many replies.',
+  reason: 'You have sent too many replies.',
 }
 
 interface Dependencies {
