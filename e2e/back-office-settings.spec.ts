@@ -59,7 +59,7 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await expect(page.getByRole('cell', { name: 'The mail server is full.' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send now' }).first().click()
-    await expect(page.getByText('The mail is sent within seconds.')).toBeVisible()
+    await expect(page.getByText('The mail will be sent within seconds.')).toBeVisible()
   })
 
   await test.step('the audit has a line for each change, and is saved as a file', async () => {

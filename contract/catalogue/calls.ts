@@ -22,7 +22,7 @@ const byCourseId = z.object({ id: idParameter.meta({ description: "The course's 
 
 export const listCourses = defineCall(routes.listCourses, {
   tag: 'Courses',
-  summary: 'A page of courses, filtered, sorted and, with facets=true, counted by each filter value',
+  summary: 'A page of courses, filtered and sorted; with facets=true, also the number of courses for each filter value',
   params: noInput,
   query: listCoursesQuerySchema,
   personalQuery: HELD_KEYS,
@@ -60,10 +60,10 @@ export const suggestCourses = defineCall(routes.suggestCourses, {
 const courseIdsParameter = (most: number) =>
   z
     .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids joined with commas')
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids separated by commas')
     .transform((text) => [...new Set(text.split(',').map(Number))])
     .refine((ids) => ids.length <= most, `must be at most ${most} ids`)
-    .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids joined with commas')
+    .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids separated by commas')
     .meta({
       type: 'array',
       items: { type: 'integer', minimum: 1, maximum: MAX_ID },

@@ -45,7 +45,7 @@ export const {
     restore: staffRoutes.restoreCareer,
   },
   {
-    name: 'career of the questionnaire',
+    name: 'career in the questionnaire',
     file: 'careers.csv',
     row: careerSchema,
     body: z.strictObject({
@@ -59,8 +59,8 @@ export const {
       title_words: z
         .array(plainLine(TITLE_WORDS_MAX_LENGTH).min(2, 'must have at least two letters'))
         .max(TITLE_WORDS_MAX)
-        .describe('How words in the titles of its courses begin; such courses come first.'),
-      usual_level: z.int().min(1).max(10).describe('The MNQF level that people usually enter it with.'),
+        .describe('Beginnings of words in the titles of its courses; these courses come first.'),
+      usual_level: z.int().min(1).max(10).describe('The MNQF level at which people usually enter it.'),
       interests: z
         .array(z.enum(INTEREST_LETTERS))
         .length(3, 'must have exactly three letters')

@@ -30,7 +30,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
   return {
     list: definePersonalCall(routes.list, {
       tag,
-      summary: `Every ${name}, in the order of the page; or those that were removed`,
+      summary: `Every ${name}, in the order of the page; with state=removed, the removed ones`,
       params: noInput,
       query: z.object(removableListParameters),
       body: noBody,
@@ -50,7 +50,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
     }),
     create: definePersonalCall(routes.create, {
       tag,
-      summary: `Add a ${name}; without an order it comes last`,
+      summary: `Add a ${name}; without an order, it comes last`,
       params: noInput,
       body,
       status: 201,
@@ -59,7 +59,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
     }),
     change: definePersonalCall(routes.change, {
       tag,
-      summary: `Change a ${name}; what is left out stays`,
+      summary: `Change a ${name}; omitted fields stay as they are`,
       params,
       body: body.partial().extend({
         version: seenVersion,

@@ -106,7 +106,7 @@ it.each([
   [['report', '--from', 'yesterday'], '--from must be a day'],
   [['report', '--from', '2027-02-30'], '--from must be a day'],
   [[...BOOKING, '--image', 'slow.gif'], 'The animation lasts 20 seconds; the limit is 15.'],
-  [[...BOOKING], '--image is needed for every placement except topline'],
+  [[...BOOKING], '--image is required for every placement except topline'],
   [[...BOOKING, '--image', 'banner.png', '--start', '2020-01-01'], '--start must be today'],
   [[...BOOKING, '--image', 'banner.png', '--link', 'javascript:alert(1)'], '--link must be an address'],
   [[...BOOKING, '--placement', 'topline', '--text', 'x'.repeat(121)], '--text'],

@@ -96,7 +96,7 @@ test('courses are withdrawn and republished by id; a wrong use is explained', as
       stdout: `withdrawn 1001 '${name}'\n`,
       stderr: '',
     })
-    expect((await run('courses', ['withdraw', '1001'], settings)).stdout).toBe(`1001 '${name}' was withdrawn already\n`)
+    expect((await run('courses', ['withdraw', '1001'], settings)).stdout).toBe(`1001 '${name}' is already withdrawn\n`)
     expect((await run('courses', ['republish', '1001'], settings)).stdout).toBe(`republished 1001 '${name}'\n`)
     expect(await run('courses', ['withdraw', '1001', '999999'], settings)).toEqual({
       code: 1,

@@ -20,7 +20,7 @@ export async function transferFile(command: string, transfer: Transfer): Promise
   await runOnDatabase(usage, async (openDatabase) => {
     const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true })
     const [action, path, ...others] = positionals
-    if (others.length > 0) throw new WrongUse('Give exactly one file.')
+    if (others.length > 0) throw new WrongUse('Give at most one file.')
     const dryRun = values['dry-run'] ?? false
     if (action === 'export' && !dryRun) {
       const text = await transfer.exportText(await openDatabase())

@@ -5,7 +5,7 @@ import { runOnDatabase, WrongUse } from './run-on-database.ts'
 
 const USAGE = 'Usage: npm run courses -- withdraw|republish ID…'
 const DONE = { withdraw: 'withdrawn', republish: 'republished' } as const
-const ALREADY = { withdraw: 'was withdrawn already', republish: 'is published already' } as const
+const ALREADY = { withdraw: 'is already withdrawn', republish: 'is already published' } as const
 
 await runOnDatabase(USAGE, async (openDatabase) => {
   const { positionals } = parseArgs({ allowPositionals: true })

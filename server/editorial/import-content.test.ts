@@ -45,12 +45,12 @@ describe('a content file', () => {
       'faqs no. 1, order: must be a number',
       'faqs no. 2, id: Too small: expected number to be >=1',
       'faqs no. 2, answer: is empty',
-      'faqs no. 3, title: is not known here',
+      'faqs no. 3, title: is not a known field',
       'testimonials no. 1, photo.url: must be a path of this site, such as /pictures/1.svg',
       'testimonials no. 1, status: Invalid option: expected one of "active"|"inactive"',
       'testimonials no. 2, name: is required',
       'testimonials no. 2, photo.url: must be a path of this site, such as /pictures/1.svg',
-      'pages: is not known here',
+      'pages: is not a known field',
     ])
   })
 

@@ -124,7 +124,7 @@ it('says what is wrong, and changes nothing', async () => {
   expect(await refusalOf([wrong])).toEqual([
     [1, 'logo.url', 'must be a path of this site, such as /pictures/coral-bay.svg'],
     [1, 'campuses', 'is required'],
-    [1, 'rating', 'is not known here'],
+    [1, 'rating', 'is not a known field'],
   ])
   expect(await refusalOf([CORAL_BAY, CORAL_BAY])).toEqual([[2, 'name', 'appears twice']])
   expect(await refusalOf([{ ...CORAL_BAY, id: 2, name: 'Equator College' }])).toEqual([

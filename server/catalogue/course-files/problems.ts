@@ -32,7 +32,7 @@ export function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return limitText(issue.origin, 'more', Number(issue.maximum))
   if (issue.code === 'too_small') return limitText(issue.origin, 'less', Number(issue.minimum))
   if (issue.code === 'invalid_value') return 'is not a known value'
-  if (issue.code === 'invalid_type') return 'is missing or has a value of the wrong kind'
+  if (issue.code === 'invalid_type') return 'is missing or has a value of the wrong type'
   return issue.message
 }
 

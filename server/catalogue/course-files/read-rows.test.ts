@@ -40,7 +40,7 @@ describe('the rows of a CSV file', () => {
 
   test('a column that is there twice, and one that is missing, are named', () => {
     expect(problemsOf(`${HEADER.replace('language,', '')},name\n`)).toEqual([
-      { row: 1, column: 'name', reason: 'is in the header 2 times' },
+      { row: 1, column: 'name', reason: 'appears in the header 2 times' },
       { row: 1, column: 'language', reason: 'the column is missing' },
     ])
   })

@@ -84,7 +84,7 @@ function readHeader({ row, cells }: CsvRecord, mayLeaveOut: readonly string[]): 
     ...names.flatMap((name) => unknownColumn(row, name) ?? []),
     ...COLUMNS.flatMap(({ name, neededBy }) => {
       const times = names.filter((other) => other === name).length
-      if (times > 1) return { row, column: name, reason: `is in the header ${times} times` }
+      if (times > 1) return { row, column: name, reason: `appears in the header ${times} times` }
       return times === 0 && neededBy === 'course' && !mayLeaveOut.includes(name)
         ? { row, column: name, reason: 'the column is missing' }
         : []

@@ -61,7 +61,7 @@ export const testimonials = new EditableList<
     if (!photo.url.startsWith(UPLOADS_PATH)) return
     if (consent_at === null) throw invalid([{ field: 'consent_at', error: 'is required with a photo' }])
     if (!(await isPortrait(transaction, photo.url)))
-      throw invalid([{ field: 'photo.url', error: 'is no photo that was uploaded for a testimonial' }])
+      throw invalid([{ field: 'photo.url', error: 'is not a photo uploaded for a testimonial' }])
   },
 })
 

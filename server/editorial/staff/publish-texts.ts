@@ -80,7 +80,7 @@ async function lockDraft(transaction: Queryable, author: Author, name: SiteTextN
 
 function refuseOtherDraft({ version, by_name }: Draft, expected: number): void {
   if (version === expected) return
-  throw new Refusal(409, 'conflict', `${by_name} has changed this draft meanwhile. Load it again.`)
+  throw new Refusal(409, 'conflict', `${by_name} has changed this draft in the meantime. Load it again.`)
 }
 
 /** Saving a draft is no change of the site, and has no line of the audit log. */

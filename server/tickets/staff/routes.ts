@@ -57,7 +57,7 @@ export function registerTicketInbox(register: Register, { database, clock, limit
 
   register.member(calls.addTicketNote, async ({ params: { id }, body: { text }, ...request }) => {
     await addTicketNote(database, author(request), id, text)
-    return { message: 'The note is saved.' }
+    return { message: 'The note was saved.' }
   })
 
   register.member(calls.removeTicket, async ({ params: { id }, body: { seen }, ...request }) => {
