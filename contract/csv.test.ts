@@ -61,8 +61,8 @@ describe('CSV', () => {
 
   test.each([
     ['a,b\r\n"never closed,x\r\ny', 2, 'never closed'],
-    ['a\r\nb\r\nfive" pipe', 3, 'stand in quotation marks'],
-    ['"a"b', 1, 'follows a closing quotation mark'],
+    ['a\r\nb\r\nfive" pipe', 3, 'must be in quotation marks'],
+    ['"a"b', 1, 'text after a closing quotation mark'],
   ])('refuses %j', (text, row, reason) => {
     const read = () => [...readCsv(text)]
     expect(read).toThrow(BrokenCsv)

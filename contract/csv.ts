@@ -37,7 +37,7 @@ function plainCell(text: string, from: number, row: number): { value: string; en
   PLAIN_CELL_ENDS.lastIndex = from
   const end = PLAIN_CELL_ENDS.exec(text)?.index ?? text.length
   if (text[end] === '"') {
-    throw new BrokenCsv(row, 'a cell with a quotation mark in it must stand in quotation marks as a whole')
+    throw new BrokenCsv(row, 'a cell that contains a quotation mark must be in quotation marks as a whole')
   }
   return { value: text.slice(from, end), end }
 }
@@ -46,12 +46,15 @@ function quotedCell(text: string, from: number, row: number): { value: string; e
   let value = ''
   for (let at = from + 1; ; ) {
     const quote = text.indexOf('"', at)
-    if (quote === -1) throw new BrokenCsv(row, 'a quotation mark is opened and never closed')
+    if (quote === -1) throw new BrokenCsv(row, 'a quotation mark is opened but never closed')
     value += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
       const end = quote + 1
       if (end < text.length && !/[,\r\n]/.test(text.charAt(end))) {
-        throw new BrokenCsv(row, 'something follows a closing quotation mark; one inside a cell is written twice ("")')
+        throw new BrokenCsv(
+          row,
+          'there is text after a closing quotation mark; write a quotation mark inside a cell twice ("")',
+        )
       }
       return { value, end }
     }

@@ -104,7 +104,7 @@ export const definePersonalCall = <
 export const noInput = z.object({})
 
 /** What somebody saw before they changed or deleted something. */
-export const SEEN = 'What it said when it was loaded: 409 if somebody has changed it since then.'
+export const SEEN = 'The version you loaded. 409 if somebody has changed it since.'
 
 export const noBody = z.undefined()
 

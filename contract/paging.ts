@@ -11,8 +11,8 @@ const wholeNumber = (lowest: number, highest: number) =>
 
 export const pageParameter = wholeNumber(1, MAX_PAGE)
   .default(1)
-  .describe('The page of the list. A page past the last one is empty.')
-export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE).describe('How many rows make a page.')
+  .describe('The page number. A page past the last one is empty.')
+export const limitParameter = wholeNumber(1, MAX_PAGE_SIZE).describe('The number of rows per page.')
 /** What every list of the back office takes. The registrar of calls answers `csv`; a handler sees one long page. */
 export const staffListParameters = {
   page: pageParameter,
@@ -20,25 +20,25 @@ export const staffListParameters = {
   format: z
     .enum(['json', 'csv'], 'must be json or csv')
     .default('json')
-    .describe('With csv the answer is a file with all rows that fit, and page and limit are ignored.'),
+    .describe('With csv, the reply is a file with all matching rows; page and limit are ignored.'),
 }
 /** What a list takes whose rows can be removed and restored. */
 export const removableListParameters = {
   state: z
     .enum(['removed'], 'must be removed')
     .optional()
-    .describe('With removed only the rows that were removed and can be restored, the last removal first.'),
+    .describe('With removed, only the removed rows that can be restored, last removed first.'),
   ...staffListParameters,
 }
 /** Of a removed row: from then on it may be deleted for good. */
 export const restorableUntil = { restorable_until: z.iso.datetime().optional() }
 export const orderByParameter = z
   .enum(['DESC', 'ASC'], 'must be DESC or ASC')
-  .describe('DESC for the newest first, ASC for the oldest first.')
+  .describe('DESC: newest first. ASC: oldest first.')
 export const noPaginateParameter = z
   .enum(['true', 'false'], 'must be true or false')
   .default('false')
-  .describe('With true the whole list comes as one page, and page and limit are ignored.')
+  .describe('With true, the whole list comes as one page; page and limit are ignored.')
 
 /** The id of a row, as it stands in an address; ids are database integers. */
 export const idParameter = z

@@ -55,7 +55,7 @@ test('an owner invites somebody, who makes an account and is in the studio', { t
   await expect(dialog).toBeVisible()
   await expectAccessible(page, { within: 'dialog[open]' })
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText(`${email} has no access any more.`)).toBeVisible()
+  await expect(page.getByText(`${email} no longer has access.`)).toBeVisible()
   await guest.reload()
   await expect(guest.getByText('Your role does not allow this')).toBeVisible()
   expect(await blocked()).toEqual([])
@@ -108,7 +108,7 @@ test('a link works once, can be sent again and withdrawn, and an account accepts
   // The editor's account is verified: it is removed, invited again, and accepts by logging in.
   await page.getByRole('button', { name: `Remove ${site.editor.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText(`${site.editor.email} has no access any more.`)).toBeVisible()
+  await expect(page.getByText(`${site.editor.email} no longer has access.`)).toBeVisible()
   await invite(page, site.editor.email, 'Editor')
   await openAs(guest, site, 'owner', await invitationOf(site, site.editor.email))
   await expect(guest.getByText(`but you are logged in as ${site.owner.email}`)).toBeVisible()

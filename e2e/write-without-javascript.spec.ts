@@ -55,7 +55,7 @@ test('a visitor who writes too often reads why, and when to try again', { tag: '
   await page.getByRole('button', { name: 'Send message' }).click()
   expect(Number(await (await refused).headerValue('retry-after'))).toBeGreaterThan(60)
   await expect(page.getByText('An error has occurred, and we are working to resolve it.')).toBeVisible()
-  await expect(page.getByText(/^You have sent us several messages\. Please try again in \d+ minutes\.$/)).toBeVisible()
+  await expect(page.getByText(/^You have sent us too many messages\. Please try again in \d+ minutes\.$/)).toBeVisible()
 })
 
 test('an empty message is sent back with what is missing', { tag: '@once' }, async ({ page }) => {

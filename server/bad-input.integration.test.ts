@@ -39,7 +39,7 @@ describe('pages and limits', () => {
     }
     expect(await expectRefusal(site.app, `${path}?page=1&page=2`, 422)).toMatchObject({
       field: 'page',
-      error: 'page must be given once',
+      error: 'page must be given only once',
     })
     expect(
       (await expectRefusal(site.app, `${path}?limit=x&page=y`, 422)).fields?.map(({ field }) => field).sort(),

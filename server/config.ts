@@ -87,7 +87,7 @@ export const SETTINGS = {
   CHAT_HELPLINES: given.default('Police 119, Ambulance 102, Child helpline 1412'),
   TRUST_PROXY: given
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges joined with commas')
+    .refine((parts) => parts.every(isAddressRange), 'must be addresses or CIDR ranges separated by commas')
     .optional(),
   ANALYTICS_ID: given.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID such as G-ABC123DEF4').optional(),
   ANALYTICS_SECRET: given
@@ -103,7 +103,7 @@ const settingsSchema = z
   .object(SETTINGS)
   .refine((settings) => settings.SMTP_URL === undefined || settings.MAIL_FROM, {
     path: ['MAIL_FROM'],
-    message: 'must be set beside SMTP_URL: the address that mails come from',
+    message: 'must be set with SMTP_URL: the address that mails come from',
   })
   .superRefine((settings, context) => {
     for (const { path, message } of problemsOfModel(settings))
@@ -119,14 +119,14 @@ function problemsOfModel(
   const { CHAT_PROVIDER: provider } = settings
   if (provider === 'embedded') {
     const others = (['CHAT_BASE_URL', 'CHAT_MODEL', 'CHAT_API_KEY'] as const).filter((key) => settings[key])
-    const message = `must be openai-compatible or anthropic where ${others[0]} is set`
+    const message = `must be openai-compatible or anthropic if ${others[0]} is set`
     return others.length === 0 ? [] : [{ path: 'CHAT_PROVIDER', message }]
   }
   const needed =
     provider === 'anthropic' ? (['CHAT_MODEL', 'CHAT_API_KEY'] as const) : (['CHAT_MODEL', 'CHAT_BASE_URL'] as const)
   return needed
     .filter((key) => settings[key] === undefined)
-    .map((path) => ({ path, message: `must be set where CHAT_PROVIDER is ${provider}, for example ${EXAMPLES[path]}` }))
+    .map((path) => ({ path, message: `must be set if CHAT_PROVIDER is ${provider}, for example ${EXAMPLES[path]}` }))
 }
 
 const EXAMPLES = {
@@ -146,7 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = settingsSchema.safeParse(environment)
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new WrongSetting(`The settings are not right:\n${lines.join('\n')}`)
+    throw new WrongSetting(`Invalid settings:\n${lines.join('\n')}`)
   }
   return { ...read.data, PUBLIC_BASE_URL: read.data.PUBLIC_BASE_URL ?? `http://localhost:${read.data.PORT}` }
 }

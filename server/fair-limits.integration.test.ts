@@ -95,7 +95,7 @@ describe('a flood is stopped', () => {
     for (let sent = 0; sent < 3; sent++) expect((await site.post(TICKETS, letter)).statusCode).toBe(201)
     expect(refusalIn(await site.post(TICKETS, letter), 429)).toMatchObject({
       code: 'email_limit',
-      error: 'You have sent us several messages. Please try again in 60 minutes.',
+      error: 'You have sent us too many messages. Please try again in 60 minutes.',
     })
   })
 

@@ -262,7 +262,7 @@ describe('a failure of our own', () => {
     expect(reply.statusCode).toBe(500)
     const problem = problemSchema.parse(reply.json())
     expect(problem).toEqual({
-      error: 'Something went wrong on our side. It has been noted.',
+      error: 'Something went wrong on our side. The error has been logged.',
       code: 'internal_error',
       request_id: expect.stringMatching(/^[\w-]{12}$/),
     })

@@ -31,14 +31,14 @@ export const getShortlist = definePersonalCall(personalRoutes.getShortlist, {
 
 export const replaceShortlist = definePersonalCall(personalRoutes.replaceShortlist, {
   tag: 'Profile',
-  summary: `Replace the shortlist, at most ${SHORTLIST_LIMIT} courses; ids without a course are left out. With \`agreed\`, only what this device has added or removed since is changed`,
+  summary: `Replace the shortlist, at most ${SHORTLIST_LIMIT} courses; unknown ids are left out. With \`agreed\`, only what this device has added or removed since then changes`,
   params: noInput,
   body: z.strictObject({
     course_ids: courseIds(SHORTLIST_LIMIT),
     agreed: courseIds(SHORTLIST_LIMIT)
       .optional()
       .meta({
-        description: 'The list that this device and the account had in common last.',
+        description: 'The last list that this device and the account had in common.',
         example: [1001],
       }),
   }),
@@ -100,7 +100,7 @@ export const saveCourse = definePersonalCall(personalRoutes.saveCourse, {
       .max(NOTE_MAX_LENGTH)
       .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
       .optional()
-      .meta({ description: 'Left out, the note stays as it is.', example: 'Ask about the evening classes.' }),
+      .meta({ description: 'If omitted, the note stays as it is.', example: 'Ask about the evening classes.' }),
   }),
   status: 200,
   reply: z.strictObject({ data: savedCourseSchema }),

@@ -15,7 +15,7 @@ import {
 
 export const changeUser = definePersonalCall(personalRoutes.changeUser, {
   tag: 'Profile',
-  summary: 'Change the name or the mobile number; what is left out stays',
+  summary: 'Change the name or the mobile number; omitted fields stay as they are',
   params: noInput,
   body: z.strictObject({ name: nameField.optional(), mobile: mobileField.optional() }),
   status: 200,
@@ -35,7 +35,7 @@ export const changeEmail = definePersonalCall(personalRoutes.changeEmail, {
 
 export const getEmailState = definePersonalCall(personalRoutes.getEmailState, {
   tag: 'Profile',
-  summary: 'Whether the email is verified, and which new one waits to be confirmed',
+  summary: 'Whether the email is verified, and the new one that is still to be confirmed',
   params: noInput,
   body: noBody,
   status: 200,

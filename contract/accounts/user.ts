@@ -26,7 +26,7 @@ export type BriefUser = z.infer<typeof briefUserSchema>
 
 export const nameField = plainLine(NAME_MAX_LENGTH)
   .min(1, 'is required')
-  .meta({ description: 'As it is displayed.', example: 'Aishath Reema' })
+  .meta({ description: 'The name to display.', example: 'Aishath Reema' })
 
 // The rule of browsers for a field of type email. It allows ASCII only, so no letter that merely looks the same makes
 // one address pass for another.
@@ -38,7 +38,7 @@ export const emailField = z
   .trim()
   .max(EMAIL_MAX_LENGTH, 'must be a valid email')
   .regex(ADDRESS, 'must be a valid email')
-  .meta({ description: 'Letter case makes no difference.', example: 'reema@example.com' })
+  .meta({ description: 'Not case-sensitive.', example: 'reema@example.com' })
 
 export const mobileField = plainLine(MOBILE_MAX_LENGTH)
   .min(1, 'is required')
@@ -56,7 +56,7 @@ export const newPasswordField = z
   .meta({
     minLength: PASSWORD_MIN_LENGTH,
     maxLength: PASSWORD_MAX_LENGTH,
-    description: `From ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters of any kind, and none of the most common.`,
+    description: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters of any kind; the most common passwords are refused.`,
     example: 'seven dhonis at dawn',
   })
 

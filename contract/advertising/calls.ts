@@ -6,7 +6,7 @@ import { PRODUCT_IDS } from './rate-card.ts'
 
 export const listAdverts = defineCall(routes.listAdverts, {
   tag: 'Advertising',
-  summary: 'The adverts that run today, by placement; a page shows one for each of its placements',
+  summary: 'The adverts running today, by placement; a page shows one for each of its placements',
   params: noInput,
   query: noInput,
   reply: z.strictObject({ data: z.array(runningAdvertsSchema) }),
@@ -15,7 +15,7 @@ export const listAdverts = defineCall(routes.listAdverts, {
 
 export const getRateCard = defineCall(routes.getRateCard, {
   tag: 'Advertising',
-  summary: 'What can be booked, and what one slot costs for one month today',
+  summary: "The placements that can be booked, with today's price of one slot for one month",
   params: noInput,
   query: noInput,
   reply: z.strictObject({
@@ -35,12 +35,12 @@ export const getRateCard = defineCall(routes.getRateCard, {
 const MAX_ADVERT_EVENTS = 50
 
 const advertEventSchema = z.strictObject({
-  view: z.uuid().meta({ description: 'A random id for this one view of the advert, used for nothing else.' }),
+  view: z.uuid().meta({ description: 'A random id for this view of the advert, used for nothing else.' }),
   advert: z.int().min(1).max(2_147_483_647),
   placement: z.enum(PRODUCT_IDS),
   what: z.enum(['seen', 'clicked']).meta({
     description:
-      'Seen: half of it was on the screen for a second. A click counts as seen too. Each counts once for a view.',
+      'Seen: half of it was on the screen for a second. A click counts as seen too. Each counts once per view.',
   }),
 })
 
@@ -62,7 +62,8 @@ export const countAdverts = definePersonalCall(routes.countAdverts, {
   status: 202,
   reply: z.strictObject({
     counted: z.boolean().meta({
-      description: 'False for robots, for visitors who ask not to be tracked, and beyond the limit for one address.',
+      description:
+        'False for robots, for visitors who ask not to be tracked, and beyond the limit for one network address.',
     }),
   }),
   refusals: [422],

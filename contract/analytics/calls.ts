@@ -10,7 +10,7 @@ const courseId = z.int().min(1).max(2_147_483_647)
 const countedReply = z.strictObject({
   counted: z.boolean().meta({
     description:
-      'False for robots, for visitors who ask not to be counted, and beyond the limit for one network address.',
+      'False for robots, for visitors who ask not to be tracked, and beyond the limit for one network address.',
   }),
 })
 
@@ -26,7 +26,7 @@ export const countPageView = definePersonalCall(routes.countPageView, {
       .regex(/^[a-z0-9.-]*$/, 'must be a host')
       .optional()
       .meta({ description: 'The other site that led here, if one did.', example: 'news.example' }),
-    screen: z.enum(['phone', 'tablet', 'desktop']).meta({ description: 'How wide it is.', example: 'phone' }),
+    screen: z.enum(['phone', 'tablet', 'desktop']).meta({ description: 'The width of the screen.', example: 'phone' }),
     compared: z
       .array(courseId)
       .max(SHORTLIST_LIMIT)

@@ -22,7 +22,7 @@ const byCourseId = z.object({ id: idParameter.meta({ description: "The course's 
 
 export const listCourses = defineCall(routes.listCourses, {
   tag: 'Courses',
-  summary: 'A page of courses, filtered, sorted and, with facets=true, counted by each filter value',
+  summary: 'A page of courses, filtered and sorted; with facets=true, also the number of courses for each filter value',
   params: noInput,
   query: listCoursesQuerySchema,
   personalQuery: HELD_KEYS,
@@ -30,17 +30,17 @@ export const listCourses = defineCall(routes.listCourses, {
     data: z.array(courseSummarySchema),
     meta: pageMetaSchema,
     facets: facetsSchema.optional(),
-    /** With facet_limit, where it leaves any out. */
+    /** With facet_limit: how many values were left out; omitted if none were. */
     facets_left_out: leftOutSchema.optional(),
-    /** With facets=true and nothing found: which filter to drop, and what that brings. */
+    /** With facets=true and no results: which filters could be removed, and how many courses that would bring. */
     dropping: droppingSchema.optional(),
-    /** Of a search in an order of its own: how many courses are what was meant; those that only mention it follow. */
+    /** When searching in a chosen order: how many courses match by name; those that only mention the words follow. */
     meant: z.int().optional(),
-    /** Of a search: how many of the courses only mention what was searched for; left out for none. */
+    /** When searching: how many of the courses only mention the words; omitted if none do. */
     mentions: z.int().optional(),
-    /** Of a search: left out where all words were read as they were typed. */
+    /** When searching: how the words were read; omitted if they were read as typed. */
     reading: readingSchema.optional(),
-    /** Names of categories and institutions that were filtered by and are former ones, each with its name today. */
+    /** Former names of categories and institutions among the filters, each with its current name. */
     renamed: z.record(z.string(), z.string()).optional(),
   }),
   refusals: [422],
@@ -48,7 +48,7 @@ export const listCourses = defineCall(routes.listCourses, {
 
 export const suggestCourses = defineCall(routes.suggestCourses, {
   tag: 'Courses',
-  summary: 'The courses that a half-typed name may mean, best first',
+  summary: 'Suggestions for a partial name, best first',
   params: noInput,
   query: z.object({ name: searchTextParameter, limit: limitParameter.default(10) }),
   reply: z.strictObject({
@@ -60,10 +60,10 @@ export const suggestCourses = defineCall(routes.suggestCourses, {
 const courseIdsParameter = (most: number) =>
   z
     .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids joined with commas')
+    .regex(/^\d{1,10}(,\d{1,10})*$/, 'must be course ids separated by commas')
     .transform((text) => [...new Set(text.split(',').map(Number))])
     .refine((ids) => ids.length <= most, `must be at most ${most} ids`)
-    .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids joined with commas')
+    .refine((ids) => ids.every((id) => id >= 1 && id <= MAX_ID), 'must be course ids separated by commas')
     .meta({
       type: 'array',
       items: { type: 'integer', minimum: 1, maximum: MAX_ID },
@@ -75,7 +75,7 @@ const courseIdsParameter = (most: number) =>
 
 export const listCoursesByIds = defineCall(routes.listCoursesByIds, {
   tag: 'Courses',
-  summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order asked for; ids without a course are left out`,
+  summary: `At most ${SHORTLIST_LIMIT} courses in full, in the order of the ids; unknown ids are left out`,
   params: noInput,
   query: z.object({ ids: courseIdsParameter(SHORTLIST_LIMIT) }),
   reply: z.strictObject({ data: z.array(courseSchema) }),
@@ -84,7 +84,7 @@ export const listCoursesByIds = defineCall(routes.listCoursesByIds, {
 
 export const listEntryVerdicts = defineCall(routes.listEntryVerdicts, {
   tag: 'Courses',
-  summary: `Whether what you hold is enough to get into each of at most ${MAX_PAGE_SIZE} courses; needs something held`,
+  summary: `Whether you qualify for each of at most ${MAX_PAGE_SIZE} courses with what you hold; needs at least one qualification`,
   params: noInput,
   query: z
     .object({ ids: courseIdsParameter(MAX_PAGE_SIZE).meta({ 'x-needs-any-of': HELD_KEYS }), ...heldParameters })
@@ -96,7 +96,7 @@ export const listEntryVerdicts = defineCall(routes.listEntryVerdicts, {
 
 export const getCourse = defineCall(routes.getCourse, {
   tag: 'Courses',
-  summary: 'One course, whole',
+  summary: 'One course in full',
   params: byCourseId,
   query: noInput,
   reply: z.strictObject({ data: courseSchema }),
@@ -129,7 +129,7 @@ export const getCategory = defineCall(routes.getCategory, {
 
 export const listInstitutions = defineCall(routes.listInstitutions, {
   tag: 'Institutions',
-  summary: 'All institutions, the priority ones first, filtered by name and island; pages where a limit is given',
+  summary: 'All institutions, the priority ones first, filtered by name and island; in pages if a limit is given',
   params: noInput,
   query: listInstitutionsQuerySchema,
   reply: z.strictObject({

@@ -58,7 +58,7 @@ export const courseDraftSchema = z
   })
   .refine((course) => course.awarding_body_type === 'local' || course.awarding_body !== null, {
     path: ['awarding_body'],
-    message: 'an international award names its awarding body',
+    message: 'is required for an international award',
   })
   .refine((course) => Object.keys(course.apply_by).every((intake) => course.intakes.includes(intake)), {
     path: ['apply_by'],

@@ -45,14 +45,14 @@ export const searchTextParameter = z
   .max(MAX_FILTER_VALUE_LENGTH, `must be at most ${MAX_FILTER_VALUE_LENGTH} characters`)
   .refine(isPlainLine, 'must be plain text')
   .meta({
-    description: 'What somebody would type into a search box. Typing errors, synonyms and half words are understood.',
+    description: 'Text as typed into a search box. Typing errors, synonyms and partial words are understood.',
     example: 'nursing',
   })
 
 export const exactParameter = z
   .enum(['true', 'false'], 'must be true or false')
   .optional()
-  .describe('With true every word is searched for as it was typed; none is taken for a typing error.')
+  .describe('With true, words are searched for exactly as typed, without correcting typing errors.')
 
 /** What a search made of the words that nothing here has as they were typed. */
 export const readingSchema = z.strictObject({
@@ -96,11 +96,11 @@ const listParameters = {
     description: 'Months that the course starts in, by English name or number.',
     example: 'January:September',
   }),
-  island: listParameter.optional().meta({ description: 'Islands or cities that it is taught on.', example: 'Malé' }),
+  island: listParameter.optional().meta({ description: 'Islands or cities where it is taught.', example: 'Malé' }),
   entry: listParameter.optional().meta({
     description:
-      'Whether what you hold is enough to get in: `open`, `almost`, `closed`, or `unknown` where a course states no ' +
-      'requirements. Needs one of the parameters that say what you hold.',
+      'Whether you qualify with what you hold: `open`, `almost`, `closed`, or `unknown` where a course states no ' +
+      'requirements. Requires at least one parameter that says what you hold.',
     example: 'open:almost',
     'x-needs-any-of': HELD_KEYS,
   }),
@@ -123,7 +123,7 @@ const flagParameter = z
 const flagParameters = {
   fee_after_grant: flagParameter
     .optional()
-    .describe('With true, fee_min, fee_max and the orders by fee count what is left to pay after the grant.'),
+    .describe('With true, fee_min, fee_max and sorting by fee use what is left to pay after the grant.'),
   approved: flagParameter.optional().describe('With true, only courses that the MQA has approved.'),
 } satisfies Record<FlagFilterKey, z.ZodType>
 
@@ -153,16 +153,18 @@ export const heldParameters = {
     .enum(SCHOOLING, 'must be basic, lower_secondary, o_level or a_level')
     .exclude(['none'], 'must be basic, lower_secondary, o_level or a_level')
     .optional()
-    .meta({ description: 'The schooling that you have finished.', example: 'o_level' }),
-  o_passes: heldNumberParameter('o_passes').describe('How many passes at O level or SSC: grade C or better.'),
-  a_passes: heldNumberParameter('a_passes').describe('How many passes at A level (E or better) or HSC (C or better).'),
+    .meta({ description: 'The level of schooling that you have finished.', example: 'o_level' }),
+  o_passes: heldNumberParameter('o_passes').describe('The number of passes at O level or SSC (grade C or better).'),
+  a_passes: heldNumberParameter('a_passes').describe(
+    'The number of passes at A level (E or better) or HSC (C or better).',
+  ),
   o_subjects: heldSubjectsParameter.meta({
-    description: 'The subjects passed at O level or SSC, with a grade where you have it.',
+    description: 'The subjects passed at O level or SSC, with grades if you know them.',
     example: 'Biology=B:English',
     pattern: SUBJECTS_PATTERN,
   }),
   a_subjects: heldSubjectsParameter.meta({
-    description: 'The subjects passed at A level or HSC, with a grade where you have it.',
+    description: 'The subjects passed at A level or HSC, with grades if you know them.',
     example: 'Biology=C',
     pattern: SUBJECTS_PATTERN,
   }),
@@ -181,7 +183,7 @@ export const heldParameters = {
       pattern: joinedPattern(BRIDGING_PROGRAMMES.join('|')),
     }),
   age: heldNumberParameter('age').describe('Your age in years.'),
-  work_years: heldNumberParameter('work_years').describe('How many years of relevant work you have.'),
+  work_years: heldNumberParameter('work_years').describe('Your years of relevant work experience.'),
   english: heldNumberParameter('english').describe('Your overall IELTS band.'),
 } satisfies Record<keyof Holdings, z.ZodType>
 
@@ -198,31 +200,28 @@ const courseListParameters = z.object({
   limit: limitParameter.default(PAGE_SIZE),
   orderBy: orderByParameter
     .optional()
-    .describe(
-      'ASC for the oldest first. DESC, as without it, for the newest first, or for the best match first in a list by ' +
-        'name.',
-    ),
+    .describe('ASC: oldest first. DESC (the default): newest first, or best match first when searching by name.'),
   sort: z
     .enum(COURSE_SORTS, `must be one of ${COURSE_SORTS.join(', ')}`)
     .optional()
     .describe(
-      'Goes before orderBy. Without either, a list by name is sorted by relevance and any other by age, the newest ' +
-        'first; -fee is the most expensive first. Relevance with one career and no name begins with the courses that ' +
-        'are most that career, each title once before any is repeated.',
+      'Overrides orderBy. Without either, a search by name is sorted by relevance and any other list newest first; ' +
+        '-fee puts the most expensive first. Relevance with one career and no name puts the courses closest to that ' +
+        'career first, each title once before any is repeated.',
     ),
   facets: facetsParameter.describe(
-    'With true the reply says how many courses each filter value would list beside the other filters.',
+    'With true, the reply says how many courses each filter value would give, combined with the other filters.',
   ),
   facet_limit: limitParameter
     .optional()
     .describe(
-      'The most institutions and the most islands in the facets: those with the most courses, and the chosen ones. ' +
-        'The reply says how many are left out.',
+      'The maximum number of institutions and of islands in the facets: those with the most courses, and the chosen ' +
+        'ones. The reply says how many are left out.',
     ),
 })
 
 /** For a parameter that needs one of `heldParameters` beside it. */
-export const NEEDS_HELD = 'needs at least one parameter that says what you hold'
+export const NEEDS_HELD = 'requires at least one parameter that says what you hold'
 
 export const listCoursesQuerySchema = courseListParameters.refine(
   ({ entry = [], ...query }) => entry.length === 0 || heldIn(query) !== undefined,
@@ -232,7 +231,7 @@ export type ListCoursesQuery = z.output<typeof listCoursesQuerySchema>
 
 export const listInstitutionsQuerySchema = z.object({
   name: searchTextParameter.optional().meta({
-    description: 'Words of the name. Every word must begin a word of it; accents and capitals do not matter.',
+    description: 'Words of the name or their beginnings; all must match. Accents and capitals do not matter.',
     example: 'coral',
   }),
   island: listParameter
@@ -241,5 +240,7 @@ export const listInstitutionsQuerySchema = z.object({
   noPaginate: noPaginateParameter,
   page: pageParameter,
   limit: limitParameter.optional(),
-  facets: facetsParameter.describe('With true the reply counts the institutions on each island, beside the name.'),
+  facets: facetsParameter.describe(
+    'With true, the reply says how many institutions that match the name each island has.',
+  ),
 })

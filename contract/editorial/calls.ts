@@ -10,7 +10,7 @@ const query = z.object({ noPaginate: noPaginateParameter, page: pageParameter, l
 
 export const listTestimonials = defineCall(routes.listTestimonials, {
   tag: 'Editorial',
-  summary: 'What students say; the page shows the active ones',
+  summary: 'What students say; pages show the active testimonials',
   params: noInput,
   query,
   reply: z.strictObject({ data: z.array(testimonialSchema), meta: pageMetaSchema }),
@@ -30,7 +30,7 @@ const published = { version: z.int(), published_at: z.iso.datetime() }
 
 export const getAboutUs = defineCall(routes.getAboutUs, {
   tag: 'Editorial',
-  summary: 'The texts of About Us',
+  summary: 'The texts of the About Us page',
   params: noInput,
   query: noInput,
   reply: z.strictObject({ data: aboutUsSchema.extend(published) }),
@@ -41,7 +41,7 @@ export const getLegalPage = defineCall(routes.getLegalPage, {
   tag: 'Editorial',
   summary: 'A legal page, with its dates and its version',
   params: z.object({
-    name: z.enum(LEGAL_PAGES).meta({ description: 'The page, as it is in its address.', example: LEGAL_PAGES[0] }),
+    name: z.enum(LEGAL_PAGES).meta({ description: 'The page, as in its address.', example: LEGAL_PAGES[0] }),
   }),
   query: noInput,
   reply: z.strictObject({ data: legalPageSchema.extend(published) }),
@@ -50,7 +50,7 @@ export const getLegalPage = defineCall(routes.getLegalPage, {
 
 export const listPopularCategories = defineCall(routes.listPopularCategories, {
   tag: 'Editorial',
-  summary: 'The categories that the home page leads into, each with the name of its drawing',
+  summary: 'The categories on the home page, each with the name of its drawing',
   params: noInput,
   query: noInput,
   // None where all of them were deleted.
@@ -60,7 +60,7 @@ export const listPopularCategories = defineCall(routes.listPopularCategories, {
 
 export const listCareers = defineCall(routes.listCareers, {
   tag: 'Editorial',
-  summary: 'The careers of the questionnaire in its order, with the categories that lead there',
+  summary: 'The careers in the questionnaire, in order, with the categories that lead to them',
   params: noInput,
   query: noInput,
   reply: z.strictObject({

@@ -51,11 +51,11 @@ export const helplinesSchema = z.strictObject({
   helplines: z
     .array(
       z.strictObject({
-        name: line(80).regex(/^[^,]*$/, 'must not have a comma in it'),
+        name: line(80).regex(/^[^,]*$/, 'must not contain a comma'),
         phone: plainLine(30).regex(/^(?:\+?\d[\d ()-]*)?$/, 'must be a telephone number such as 119'),
       }),
     )
-    .min(1, 'must have one helpline at least')
+    .min(1, 'must have at least one helpline')
     .max(10),
 })
 
@@ -66,7 +66,7 @@ export const popularCategoriesSchema = z.strictObject({
     .array(popularCategorySchema)
     .min(1, required)
     .max(24)
-    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'must have each category once'),
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'must not list a category twice'),
 })
 
 const point = z.strictObject({ icon: z.enum(POINT_ICONS), title: line(80), text: text(400) })
@@ -94,7 +94,7 @@ export const legalPageSchema = z.strictObject({
     .array(
       z.strictObject({
         /** The fragment of its address. */
-        id: plainLine(60).regex(/^[a-z][a-z0-9-]*$/, 'must be small letters and hyphens'),
+        id: plainLine(60).regex(/^[a-z][a-z0-9-]*$/, 'may contain only lowercase letters, digits and hyphens'),
         title: line(120),
         /** Rich text. `{email}` becomes the email address of the site. */
         text: richText(20_000).min(1, required),

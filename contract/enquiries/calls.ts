@@ -19,7 +19,7 @@ export const sendEnquiry = definePersonalCall(personalRoutes.sendEnquiry, {
 
 export const listMemberEnquiries = definePersonalCall(personalRoutes.listMemberEnquiries, {
   tag: 'Enquiries',
-  summary: 'What the member has asked institutions, newest first',
+  summary: "The member's enquiries, newest first",
   params: noInput,
   body: noBody,
   status: 200,
@@ -39,7 +39,7 @@ export const withdrawEnquiry = definePersonalCall(personalRoutes.withdrawEnquiry
 
 export const reportMistake = definePersonalCall(personalRoutes.reportMistake, {
   tag: 'Enquiries',
-  summary: 'Report a mistake in what is said about a course; the institution gets it by mail',
+  summary: 'Report a mistake on the page of a course; the institution gets it by mail',
   params: noInput,
   body: mistakeReportDraftSchema,
   status: 201,
@@ -49,7 +49,7 @@ export const reportMistake = definePersonalCall(personalRoutes.reportMistake, {
 
 export const closeMistakeReport = definePersonalCall(personalRoutes.closeMistakeReport, {
   tag: 'Enquiries',
-  summary: 'An institution says that it has dealt with a report, by the token in its mail',
+  summary: 'Mark a report as dealt with, using the token from the mail to the institution',
   params: noInput,
   body: z.strictObject({
     token: z

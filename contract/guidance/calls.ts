@@ -27,7 +27,7 @@ const messageField = z
 
 export const getChatHistory = definePersonalCall(personalRoutes.getChatHistory, {
   tag: 'Guidance',
-  summary: 'What was said in the chat so far, oldest first',
+  summary: 'The messages of the chat so far, oldest first',
   params: noInput,
   query: byDevice,
   body: noBody,
@@ -49,7 +49,7 @@ export const getRemainingMessages = definePersonalCall(personalRoutes.getRemaini
 
 export const checkChat = definePersonalCall(personalRoutes.checkChat, {
   tag: 'Guidance',
-  summary: 'Whether the chat answers; 503 with the reason while it is turned off',
+  summary: 'Whether the chat is available; 503 with the reason while it is turned off',
   params: noInput,
   body: noBody,
   status: 200,
@@ -59,7 +59,7 @@ export const checkChat = definePersonalCall(personalRoutes.checkChat, {
 
 export const getHelplines = definePersonalCall(personalRoutes.getHelplines, {
   tag: 'Guidance',
-  summary: 'The phone numbers for somebody in distress, also while the chat is turned off',
+  summary: 'Phone numbers for people in distress, even while the chat is turned off',
   params: noInput,
   body: noBody,
   status: 200,
@@ -69,7 +69,7 @@ export const getHelplines = definePersonalCall(personalRoutes.getHelplines, {
 
 export const greet = definePersonalCall(personalRoutes.greet, {
   tag: 'Guidance',
-  summary: 'The first words of the chat; they are said once',
+  summary: 'The greeting of the chat; it is given once',
   params: noInput,
   body: z.strictObject({ device_id: deviceField }),
   status: 200,
@@ -107,15 +107,12 @@ const heldThing = (description: string, example: string) =>
 
 export const chatWithout = definePersonalCall(personalRoutes.chatWithout, {
   tag: 'Guidance',
-  summary: 'Take one thing away that the adviser has understood, and get a new answer. Uses no free message',
+  summary: 'Remove one thing that the adviser has understood, and get a new answer. Uses no free message',
   params: noInput,
   body: z.strictObject({
     device_id: deviceField,
     key: heldThing("'field', 'not', or the `key` of one of the `limits` in `understood`.", 'budget'),
-    value: heldThing(
-      'The name of the field, or the `value` of the limit. What the adviser does not hold is answered too.',
-      '50000',
-    ),
+    value: heldThing('The name of the field, or the `value` of the limit. Unknown values are answered too.', '50000'),
   }),
   status: 200,
   reply: adviceReply,

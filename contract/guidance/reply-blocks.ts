@@ -16,7 +16,7 @@ export const courseBlockSchema = z.strictObject({
   path,
   institution: text,
   facts: z.array(text).meta({ description: 'Short facts: level, length, delivery, intakes, fee.' }),
-  reasons: z.array(text).meta({ description: 'Why it fits, each a part of a sentence without a full stop.' }),
+  reasons: z.array(text).meta({ description: 'Why it fits: parts of sentences, without full stops.' }),
 })
 
 export const choicesBlockSchema = z.strictObject({
@@ -48,11 +48,11 @@ export type HelplinesBlock = z.infer<typeof helplinesBlockSchema>
 export const understoodSchema = z.strictObject({
   fields: z.array(text).meta({ description: 'Names of categories that the visitor is interested in, surest first.' }),
   not: z.array(text).meta({ description: 'Names of categories that the visitor does not want.' }),
-  scope: z.enum(['courses', 'site', 'other']).meta({ description: "'other' is outside of what the adviser answers." }),
+  scope: z.enum(['courses', 'site', 'other']).meta({ description: "'other' is outside what the adviser answers." }),
   limits: z.array(
     z.strictObject({
       key: text.meta({ description: 'What is limited, such as `budget`.' }),
-      value: text.meta({ description: 'Send it back to take this limit away.' }),
+      value: text.meta({ description: 'Send it back to remove this limit.' }),
       label: text.meta({ description: "In words, such as 'up to MVR 50,000'." }),
     }),
   ),

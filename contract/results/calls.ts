@@ -45,7 +45,7 @@ export const myResultsSchema = z
 
 export const getMyResults = definePersonalCall(personalRoutes.getMyResults, {
   tag: 'Profile',
-  summary: 'The results that the member has stored with the account; an empty object if there are none',
+  summary: "The results stored in the member's account; an empty object if there are none",
   params: noInput,
   body: noBody,
   status: 200,
@@ -55,7 +55,7 @@ export const getMyResults = definePersonalCall(personalRoutes.getMyResults, {
 
 export const replaceMyResults = definePersonalCall(personalRoutes.replaceMyResults, {
   tag: 'Profile',
-  summary: 'Store the results of the member with the account, instead of those that were there',
+  summary: "Replace the results stored in the member's account",
   params: noInput,
   body: myResultsSchema,
   status: 200,
@@ -65,7 +65,7 @@ export const replaceMyResults = definePersonalCall(personalRoutes.replaceMyResul
 
 export const removeMyResults = definePersonalCall(personalRoutes.removeMyResults, {
   tag: 'Profile',
-  summary: 'Remove the results of the member from the account',
+  summary: "Remove the results from the member's account",
   params: noInput,
   body: noBody,
   status: 200,

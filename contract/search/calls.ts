@@ -38,9 +38,9 @@ export const spotlightSearch = defineCall(routes.spotlightSearch, {
     typing: z
       .enum(['true', 'false'], 'must be true or false')
       .optional()
-      .describe('With true the text is still being typed, and is not counted as a search if nothing is found.'),
+      .describe('With true, the text is still being typed: a search without results is not recorded.'),
     page: pageParameter,
-    orderBy: orderByParameter.default('DESC').describe('DESC for the best match first, ASC for the best match last.'),
+    orderBy: orderByParameter.default('DESC').describe('DESC: best match first. ASC: best match last.'),
   }),
   reply: z.strictObject({
     data: z.array(searchResultSchema),

@@ -24,7 +24,7 @@ const byId = z.object({ id: idParameter })
 
 export const listCampaigns = definePersonalCall(staffRoutes.listCampaigns, {
   tag,
-  summary: 'All campaigns: what waits for approval first, then the newest',
+  summary: 'All campaigns: those waiting for approval first, then the newest',
   params: noInput,
   ...campaignListCall,
   refusals: [422],
@@ -40,11 +40,11 @@ export const getCampaign = definePersonalCall(staffRoutes.getCampaign, {
 
 export const bookCampaign = definePersonalCall(staffRoutes.bookCampaign, {
   tag,
-  summary: 'Hold slots for a campaign, as a draft that has to be approved',
+  summary: 'Reserve slots for a campaign, as a draft that needs approval',
   params: noInput,
   body: z.strictObject({
     advertiser: plainLine(160).min(1, 'is required'),
-    institution_id: z.int().min(1).max(MAX_ID).optional().describe('Whose studio shows it.'),
+    institution_id: z.int().min(1).max(MAX_ID).optional().describe('The institution whose studio shows it.'),
     ...bookingFields,
     ticket: z.int().min(1).max(MAX_ID).optional().describe('The ticket whose banner is used.'),
   }),
@@ -108,7 +108,7 @@ export type Invoice = z.infer<typeof invoiceSchema>
 
 export const getInvoice = definePersonalCall(staffRoutes.getInvoice, {
   tag,
-  summary: 'The invoice of a campaign; 404 while none was written',
+  summary: 'The invoice of a campaign; 404 until one is written',
   params: byId,
   body: noBody,
   status: 200,
@@ -118,7 +118,7 @@ export const getInvoice = definePersonalCall(staffRoutes.getInvoice, {
 
 export const issueInvoice = definePersonalCall(staffRoutes.issueInvoice, {
   tag,
-  summary: 'Write the invoice of an approved campaign; there is one, however often it is asked for',
+  summary: 'Write the invoice of an approved campaign; further calls return the same invoice',
   params: byId,
   body: noBody,
   status: 200,

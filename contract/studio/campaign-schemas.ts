@@ -67,7 +67,7 @@ export const bookingFields = {
   total_mvr: z
     .int()
     .optional()
-    .describe('The total that the quote said. Refused with 409 if it costs something else now; left out, any is fine.'),
+    .describe('The total from the quote. 409 if the price has changed; if omitted, any price is accepted.'),
 }
 
 const reportQuery = z.object(staffListParameters)
@@ -81,7 +81,7 @@ export const monthQuery = z.object({
   month: z
     .string()
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2027-01')
-    .meta({ description: 'The month that is shown.', example: '2027-01' }),
+    .meta({ description: 'The month to show.', example: '2027-01' }),
 })
 
 const countParameter = (description: string) =>
@@ -92,9 +92,9 @@ const countParameter = (description: string) =>
     .meta({ type: 'integer', minimum: 1, maximum: 99, description, example: 1 })
 
 const quoteQuery = z.object({
-  placement: placement.meta({ description: 'Where the advert is to run.', example: PRODUCT_IDS[0] }),
-  slots: countParameter('How many slots of the placement.'),
-  months: countParameter('For how many months.'),
+  placement: placement.meta({ description: 'The placement of the advert.', example: PRODUCT_IDS[0] }),
+  slots: countParameter('The number of slots.'),
+  months: countParameter('The number of months.'),
   starts_on: day.meta({ description: 'The first day.', example: '2027-01-01' }),
 })
 const quoteReply = quoteSchema.extend({

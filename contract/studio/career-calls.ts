@@ -45,28 +45,31 @@ export const {
     restore: staffRoutes.restoreCareer,
   },
   {
-    name: 'career of the questionnaire',
+    name: 'career in the questionnaire',
     file: 'careers.csv',
     row: careerSchema,
     body: z.strictObject({
       name: plainLine(CAREER_NAME_MAX_LENGTH).min(1, 'is required'),
       categories: z
         .array(plainLine(200))
-        .min(1, 'must be one at least: without a category the career leads nowhere')
+        .min(1, 'must have at least one: without a category the career leads nowhere')
         .max(CAREER_CATEGORIES_MAX)
-        .refine(different, 'must have each category once')
+        .refine(different, 'must not list a category twice')
         .describe('Names of categories; their courses lead to the career.'),
       title_words: z
-        .array(plainLine(TITLE_WORDS_MAX_LENGTH).min(2, 'must have two letters at least'))
+        .array(plainLine(TITLE_WORDS_MAX_LENGTH).min(2, 'must have at least two letters'))
         .max(TITLE_WORDS_MAX)
-        .describe('How words in the titles of its courses begin; such courses come first.'),
-      usual_level: z.int().min(1).max(10).describe('The MNQF level that people usually enter it with.'),
-      interests: z.array(z.enum(INTEREST_LETTERS)).length(3, 'must be three').refine(different, 'must be different'),
+        .describe('Beginnings of words in the titles of its courses; these courses come first.'),
+      usual_level: z.int().min(1).max(10).describe('The MNQF level at which people usually enter it.'),
+      interests: z
+        .array(z.enum(INTEREST_LETTERS))
+        .length(3, 'must have exactly three letters')
+        .refine(different, 'must not list a letter twice'),
       typical_statements: z
         .array(z.int().min(1).max(STATEMENT_FIELDS.length))
-        .min(1, 'must be one at least')
+        .min(1, 'must have at least one')
         .max(TYPICAL_STATEMENTS_MAX)
-        .refine(different, 'must have each statement once'),
+        .refine(different, 'must not list a statement twice'),
       order: order.optional(),
       active: active.optional(),
     }),

@@ -22,15 +22,11 @@ export const exportCatalogue = definePersonalCall(staffRoutes.exportCatalogue, {
 
 export const importCatalogue = definePersonalCall(staffRoutes.importCatalogue, {
   tag,
-  summary: 'Write everything in an archive, all of it or nothing; events report the progress',
+  summary: 'Import an archive, all or nothing; events report the progress',
   params: noInput,
   query: z.object({
-    dry_run: z.enum(['true', 'false']).optional().describe('With true nothing is written.'),
-    plan: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('That of a dry run: if the archive would do something else by now, it is refused with 409.'),
+    dry_run: z.enum(['true', 'false']).optional().describe('With true, nothing is written.'),
+    plan: z.string().max(100).optional().describe('The plan of a dry run. 409 if the result would differ now.'),
   }),
   body: z.instanceof(Uint8Array),
   bodyType: 'application/zip',

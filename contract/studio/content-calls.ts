@@ -31,7 +31,7 @@ export const {
     restore: staffRoutes.restoreBannerMessage,
   },
   {
-    name: 'message of the line on top of every page',
+    name: 'banner message',
     file: 'banner-messages.csv',
     row: z.strictObject({ id: z.int(), text: z.string(), order: z.int(), active: z.boolean() }),
     body: z.strictObject({
@@ -59,7 +59,7 @@ export const {
     restore: staffRoutes.restoreFaq,
   },
   {
-    name: 'question with its answer',
+    name: 'frequently asked question',
     file: 'questions.csv',
     row: faqSchema.extend({ active: z.boolean() }),
     body: z.strictObject({
@@ -107,7 +107,7 @@ export const {
         .optional(),
       order: order.nullable().optional(),
       active: active.optional(),
-      status: testimonialSchema.shape.status.optional().describe('The same as `active`, which wins.'),
+      status: testimonialSchema.shape.status.optional().describe('The same as `active`, which takes precedence.'),
       consent_at: consentTime.nullable().optional().describe('When the person agreed to be quoted.'),
     }),
   },
@@ -115,7 +115,7 @@ export const {
 
 export const uploadPortrait = definePersonalCall(staffRoutes.uploadPortrait, {
   tag: 'Back office',
-  summary: 'Store a JPG or PNG of somebody who is quoted, decoded and encoded again; it is square',
+  summary: 'Store a JPG or PNG of a person who is quoted, decoded and encoded again as a square',
   params: noInput,
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'must be a picture'),
   bodyType: 'image/*',

@@ -11,7 +11,7 @@ const params = z.object({ id: idParameter })
 
 export const previewStudioCourse = definePersonalCall(staffRoutes.previewStudioCourse, {
   tag,
-  summary: 'The draft as the public page would show it, or without one what is published',
+  summary: 'The draft as the public page would show it; without a draft, what is published',
   params,
   body: noBody,
   status: 200,
@@ -25,7 +25,7 @@ export const previewStudioCourse = definePersonalCall(staffRoutes.previewStudioC
 
 export const copyCourse = definePersonalCall(staffRoutes.copyCourse, {
   tag,
-  summary: 'Begin a new course with everything that this one has',
+  summary: 'Start a new course as a copy of this one',
   params,
   body: noBody,
   status: 201,

@@ -22,7 +22,7 @@ export const versionField = z
   .int()
   .min(0)
   .max(MAX_ID)
-  .meta({ description: 'The version that the change was made from.', example: 3 })
+  .meta({ description: 'The version that the change is based on.', example: 3 })
 const courseParams = z.object({ id: idParameter })
 const flag = z.enum(['true', 'false'], 'must be true or false').default('false')
 
@@ -47,17 +47,17 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   params: courseParams,
   query: z.object({
     state: stateSchema.optional().describe('Only courses in this state.'),
-    has_changes: flag.describe('With true only courses with a draft beyond what is published.'),
+    has_changes: flag.describe('With true, only courses with unpublished changes.'),
     unconfirmed: flag.describe(
-      `With true only published courses that nobody has confirmed for ${CONFIRM_AFTER_DAYS} days, or ever.`,
+      `With true, only published courses that nobody has confirmed for ${CONFIRM_AFTER_DAYS} days, or ever.`,
     ),
-    deleted: flag.describe('With true only courses that were never published and whose drafts were deleted.'),
-    name: z.string().max(200).optional().describe('A part of the name.'),
+    deleted: flag.describe('With true, only courses that were never published and whose drafts were deleted.'),
+    name: z.string().max(200).optional().describe('Part of the name.'),
     sort: z
       .enum(STUDIO_COURSE_SORTS)
       .default('name')
       .describe(
-        '`updated`: the newest first. `confirmed`: what was never or longest ago confirmed first. `views`: most first.',
+        '`updated`: newest first. `confirmed`: never or longest ago confirmed first. `views`: most viewed first.',
       ),
     page: pageParameter,
     limit: limitParameter.default(50),
@@ -70,7 +70,7 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
 
 export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCourse, {
   tag,
-  summary: 'Begin a new course; only its name is needed',
+  summary: 'Start a new course; only its name is required',
   params: courseParams,
   body: contentSchema,
   bodyMaxBytes: 256 * 1024,
@@ -121,7 +121,7 @@ export const submissionSchema = z.strictObject({
   version: versionField,
   published_version: versionField
     .optional()
-    .meta({ description: 'From a 409: submit although this version was published meanwhile.', example: 5 }),
+    .meta({ description: 'From a 409: submit even though this version has been published since.', example: 5 }),
 })
 
 const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
@@ -147,13 +147,13 @@ export const withdrawCourse = definePersonalCall(staffRoutes.withdrawCourse, {
 
 export const confirmCourse = definePersonalCall(staffRoutes.confirmCourse, {
   ...courseAction,
-  summary: 'Say that everything published about the course is still correct',
+  summary: 'Confirm that everything published about the course is still correct',
   refusals: [404, 409],
 })
 
 export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudioCourses, {
   tag,
-  summary: 'Say that everything published about several courses is still correct',
+  summary: 'Confirm that everything published about several courses is still correct',
   params: courseParams,
   body: z.strictObject({ course_ids: z.array(z.int().min(1).max(MAX_ID)).min(1).max(500) }),
   status: 200,
@@ -172,7 +172,7 @@ export const restorationSchema = z.strictObject({
 
 export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
   ...courseAction,
-  summary: 'Make an old revision the draft; without a revision, a deleted draft. Nothing is published by it',
+  summary: 'Make an old revision the draft or, without a revision, bring back a deleted draft; nothing is published',
   body: restorationSchema.partial(),
   refusals: [404, 409, 422],
 })
@@ -180,7 +180,7 @@ export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
 export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
   ...courseAction,
   summary:
-    'Drop the draft; what is published stays. A course that never was is deleted, and can be restored for 30 days',
+    'Discard the draft; what is published stays. A course never published is deleted, and can be restored for 30 days',
   body: discardSchema,
   refusals: [404, 409, 422],
 })
@@ -197,17 +197,12 @@ export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCo
 
 export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
   tag,
-  summary:
-    'Make drafts of the rows of a CSV file, with any problem of none; what cannot be submitted is left and named',
+  summary: 'Create drafts from a CSV file, all or none; rows that cannot be submitted are listed',
   params: courseParams,
   query: z.object({
-    dry_run: flag.describe('With true nothing is written.'),
-    submit: flag.describe('With true the drafts are submitted, also those that were the same as their rows before.'),
-    plan: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('That of a dry run: if the file would do something else by now, it is refused with 409.'),
+    dry_run: flag.describe('With true, nothing is written.'),
+    submit: flag.describe('With true, the drafts are submitted, including those that already matched their rows.'),
+    plan: z.string().max(100).optional().describe('The plan of a dry run. 409 if the result would differ now.'),
   }),
   body: z.string(),
   bodyType: 'text/csv',

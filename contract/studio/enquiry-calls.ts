@@ -33,7 +33,7 @@ export type InstitutionEnquiry = z.infer<typeof institutionEnquirySchema>
 
 export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInstitutionEnquiries, {
   tag,
-  summary: 'What visitors asked the institution, the newest first; what was withdrawn is left out',
+  summary: 'Enquiries to the institution, newest first, without withdrawn ones',
   params: z.object({ id: idParameter }),
   query: z.object({
     state: z.enum(['new', 'answered', 'closed']).optional().describe('Only enquiries in this state.'),
@@ -67,7 +67,7 @@ export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstituti
 
 export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
   tag,
-  summary: 'All enquiries of the institution as a CSV file, without those that were withdrawn',
+  summary: 'All enquiries to the institution as a CSV file, without withdrawn ones',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,
@@ -94,7 +94,7 @@ export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
 
 export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
   tag,
-  summary: 'Close or reopen an enquiry, or assign it to somebody of the team; what is left out stays',
+  summary: 'Close or reopen an enquiry, or assign it to a member of the team; omitted fields stay as they are',
   params: enquiryParams,
   body: z.strictObject({
     state: z.enum(['new', 'closed']).optional(),
@@ -107,7 +107,7 @@ export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
 
 export const listAllEnquiries = definePersonalCall(staffRoutes.listAllEnquiries, {
   tag: 'Back office',
-  summary: 'What visitors asked any institution, the newest first; what was withdrawn is left out',
+  summary: 'Enquiries to all institutions, newest first, without withdrawn ones',
   params: noInput,
   query: z.object({
     state: z.enum(['new', 'answered', 'closed']).optional().describe('Only enquiries in this state.'),
@@ -120,7 +120,7 @@ export const listAllEnquiries = definePersonalCall(staffRoutes.listAllEnquiries,
         type: 'integer',
         minimum: 1,
         maximum: 999,
-        description: 'Only those that nobody answered in this many days.',
+        description: 'Only those that nobody has answered for this many days.',
       }),
     ...staffListParameters,
   }),

@@ -30,10 +30,10 @@ const history = {
 
 export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
   ...history,
-  summary: 'Every submission and what became of it, the newest first; at the end what was there before the first',
+  summary: 'Every submission and its outcome, newest first; last, what was published before the first one',
 })
 
 export const getPageHistory = definePersonalCall(staffRoutes.getPageHistory, {
   ...history,
-  summary: 'Every submission of the page and what became of it, the newest first',
+  summary: 'Every submission of the page and its outcome, newest first',
 })

@@ -41,15 +41,15 @@ export const listAdminInstitutions = definePersonalCall(staffRoutes.listAdminIns
   summary: 'Institutions in every state, by name',
   params: noInput,
   query: z.object({
-    query: z.string().max(200).optional().describe('A part of the name.'),
+    query: z.string().max(200).optional().describe('Part of the name.'),
     state: z
       .enum(['listed', 'suspended', 'deleted'])
       .optional()
-      .describe('Left out: all but the deleted ones. Only deleted ones can be restored.'),
+      .describe('If omitted, all but the deleted ones. Only deleted ones can be restored.'),
     unconfirmed: z
       .enum(['true', 'false'])
       .optional()
-      .describe('With true only those with courses that nobody has confirmed for 120 days.'),
+      .describe('With true, only those with courses that nobody has confirmed for 120 days.'),
     ...staffListParameters,
   }),
   body: noBody,
@@ -102,7 +102,7 @@ export const createInstitution = definePersonalCall(staffRoutes.createInstitutio
 
 export const changeInstitution = definePersonalCall(staffRoutes.changeInstitution, {
   tag,
-  summary: 'Rename an institution, suspend it or lift that, and what else the operator decides',
+  summary: "Rename an institution, suspend it or lift its suspension, and change the operator's other settings",
   params,
   body: z.strictObject({
     name: nameField.optional(),
@@ -150,11 +150,11 @@ export type InstitutionMerge = z.infer<typeof mergeSchema>
 
 export const mergeInstitution = definePersonalCall(staffRoutes.mergeInstitution, {
   tag,
-  summary: 'Move everything of an institution to another, to which its address leads from then on',
+  summary: 'Merge an institution into another, to which its address then redirects',
   params,
   body: z.strictObject({
     into: z.int().min(1).max(MAX_ID),
-    dry_run: z.boolean().optional().describe('With true it counts what would move and changes nothing.'),
+    dry_run: z.boolean().optional().describe('With true, it counts what would move and changes nothing.'),
   }),
   status: 200,
   reply: mergeSchema,

@@ -7,7 +7,7 @@ import { RESTORABLE_DAYS } from './content-limits.ts'
 const tag = 'Back office'
 export const order = z.int().min(-1_000_000).max(1_000_000)
 const version = z.string().max(100)
-const seenVersion = version.optional().describe('As it was loaded: 409 if somebody has changed it since then.')
+const seenVersion = version.optional().describe('The version you loaded. 409 if somebody has changed it since.')
 export const active = z.boolean().describe('Whether visitors see it.')
 
 type StaffRoute = Route & { from: 'member' }
@@ -30,7 +30,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
   return {
     list: definePersonalCall(routes.list, {
       tag,
-      summary: `Every ${name}, in the order of the page; or those that were removed`,
+      summary: `Every ${name}, in the order of the page; with state=removed, the removed ones`,
       params: noInput,
       query: z.object(removableListParameters),
       body: noBody,
@@ -45,12 +45,12 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       params,
       body: noBody,
       status: 200,
-      reply: row.extend({ version: version.describe('Of what it says now, for the next change.') }),
+      reply: row.extend({ version: version.describe('The current version, for the next change.') }),
       refusals: [404, 422],
     }),
     create: definePersonalCall(routes.create, {
       tag,
-      summary: `Add a ${name}; without an order it comes last`,
+      summary: `Add a ${name}; without an order, it comes last`,
       params: noInput,
       body,
       status: 201,
@@ -59,7 +59,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
     }),
     change: definePersonalCall(routes.change, {
       tag,
-      summary: `Change a ${name}; what is left out stays`,
+      summary: `Change a ${name}; omitted fields stay as they are`,
       params,
       body: body.partial().extend({
         version: seenVersion,

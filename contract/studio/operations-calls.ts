@@ -56,7 +56,7 @@ export const getSwitches = definePersonalCall(staffRoutes.getSwitches, {
 
 export const changeSwitches = definePersonalCall(staffRoutes.changeSwitches, {
   tag,
-  summary: 'Turn parts of the site off or on, on every instance at once; what is left out stays',
+  summary: 'Turn parts of the site off or on, on every instance at once; omitted parts stay as they are',
   params: noInput,
   body: switchesSchema.partial(),
   status: 200,
@@ -66,7 +66,7 @@ export const changeSwitches = definePersonalCall(staffRoutes.changeSwitches, {
 
 export const listMails = definePersonalCall(staffRoutes.listMails, {
   tag,
-  summary: 'The mails that are not sent yet, those that failed for good first, then the oldest',
+  summary: 'The mails that are not sent yet: those that failed for good first, then the oldest',
   params: noInput,
   query: z.object({
     state: z.enum(['waiting', 'failed']).optional().describe('Only mails in this state.'),

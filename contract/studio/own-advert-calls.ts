@@ -76,7 +76,7 @@ export const requestCampaign = definePersonalCall(staffRoutes.requestCampaign, {
 
 export const cancelCampaign = definePersonalCall(staffRoutes.cancelCampaign, {
   tag,
-  summary: 'Take back a request that was not approved yet',
+  summary: 'Withdraw a request that is not approved yet',
   params: byCampaign,
   ...oneCampaignCall,
   refusals: [404, 409, 422],

@@ -28,7 +28,7 @@ export const getStudioPage = definePersonalCall(staffRoutes.getStudioPage, {
 
 export const getPagePreview = definePersonalCall(staffRoutes.getPagePreview, {
   tag,
-  summary: 'The draft as the public call would answer it; what is not yet right in it as it is published',
+  summary: 'The draft as the public call would answer it; what is not valid yet, as it is published',
   params,
   body: noBody,
   status: 200,
@@ -75,7 +75,7 @@ export const recallPage = definePersonalCall(staffRoutes.recallPage, {
 
 export const restorePage = definePersonalCall(staffRoutes.restorePage, {
   tag,
-  summary: 'Make an old revision the draft; nothing is published by it',
+  summary: 'Make an old revision the draft; nothing is published',
   params,
   body: restorationSchema,
   status: 200,
@@ -85,7 +85,7 @@ export const restorePage = definePersonalCall(staffRoutes.restorePage, {
 
 export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft, {
   tag,
-  summary: 'Drop the draft; what is published stays',
+  summary: 'Discard the draft; what is published stays',
   params,
   body: discardSchema,
   status: 200,
@@ -95,7 +95,7 @@ export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft,
 
 export const uploadPicture = definePersonalCall(staffRoutes.uploadPicture, {
   tag,
-  summary: 'Store a JPG or PNG for the page, decoded and encoded again; its shape goes by its kind',
+  summary: 'Store a JPG or PNG for the page, decoded and encoded again; its kind decides its shape',
   params,
   query: z.object({ kind: z.enum(PICTURE_KINDS).meta({ description: 'Where the page shows it.', example: 'crest' }) }),
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'must be a picture'),

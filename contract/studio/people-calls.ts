@@ -25,10 +25,10 @@ const yesOrNo = z.enum(['true', 'false'], 'must be true or false').optional()
 
 export const listPeople = definePersonalCall(staffRoutes.listPeople, {
   tag,
-  summary: 'Everybody with an account, the newest first',
+  summary: 'Everybody with an account, newest first',
   params: noInput,
   query: z.object({
-    query: z.string().max(200).optional().describe('A part of the name or of the email.'),
+    query: z.string().max(200).optional().describe('Part of the name or of the email.'),
     role: roleSchema.optional().describe('Only people with this role.'),
     locked: yesOrNo.describe('Only people who are locked out, or only those who are not.'),
     ...staffListParameters,
@@ -42,7 +42,7 @@ export const listPeople = definePersonalCall(staffRoutes.listPeople, {
 
 export const getPerson = definePersonalCall(staffRoutes.getPerson, {
   tag,
-  summary: 'One person as far as running the site needs it: nothing that they wrote or saved, only how much',
+  summary: 'One person, with only what running the site requires: how much they wrote or saved, but not what',
   params,
   body: noBody,
   status: 200,
@@ -63,7 +63,7 @@ export const getPerson = definePersonalCall(staffRoutes.getPerson, {
 
 export const changePerson = definePersonalCall(staffRoutes.changePerson, {
   tag,
-  summary: 'Give or take a role of the site, lock somebody out or let them in again; what is left out stays',
+  summary: 'Change a site role, lock somebody out or let them back in; omitted fields stay as they are',
   params,
   body: z.strictObject({
     role: z.enum(['member', ...SITE_ROLES]).optional(),

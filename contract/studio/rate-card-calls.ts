@@ -58,9 +58,9 @@ export type SetPrice = z.infer<typeof setPrice>
 
 export const listPriceHistory = definePersonalCall(staffRoutes.listPriceHistory, {
   tag,
-  summary: 'Every price that was ever set, the newest first',
+  summary: 'Every price ever set, newest first',
   params: noInput,
-  query: z.object({ placement: placement.optional().describe('Only of this placement.'), ...staffListParameters }),
+  query: z.object({ placement: placement.optional().describe('Only this placement.'), ...staffListParameters }),
   body: noBody,
   csv: { file: 'price-history.csv', columns: ['id', 'placement', 'name', 'price_mvr', 'from', 'state', 'by', 'at'] },
   status: 200,
@@ -70,12 +70,12 @@ export const listPriceHistory = definePersonalCall(staffRoutes.listPriceHistory,
 
 export const changePrice = definePersonalCall(staffRoutes.changePrice, {
   tag,
-  summary: 'Set what one slot costs for one month, from today or a later day on',
+  summary: 'Set the price of one slot for one month, from today or a later day',
   params: noInput,
   body: z.strictObject({
     placement,
     price_mvr: z.int().min(1).max(HIGHEST_PRICE),
-    from: day.optional().describe('The first day on which it counts, in the Maldives; left out, today.'),
+    from: day.optional().describe('The first day of the price, in Maldives time; today if omitted.'),
   }),
   status: 201,
   reply: setPrice,
@@ -84,7 +84,7 @@ export const changePrice = definePersonalCall(staffRoutes.changePrice, {
 
 export const withdrawPrice = definePersonalCall(staffRoutes.withdrawPrice, {
   tag,
-  summary: 'Take back a planned price before its first day',
+  summary: 'Withdraw a planned price before its first day',
   params: z.object({ id: idParameter }),
   body: noBody,
   status: 200,

@@ -11,7 +11,7 @@ const time = z.iso.datetime()
 
 export const listReviews = definePersonalCall(staffRoutes.listReviews, {
   tag,
-  summary: 'What waits for a review, the oldest first',
+  summary: 'Submissions waiting for review, oldest first',
   params: noInput,
   query: z.object(staffListParameters),
   body: noBody,
@@ -63,13 +63,17 @@ export const returnReview = definePersonalCall(staffRoutes.returnReview, {
 
 export const listAudit = definePersonalCall(staffRoutes.listAudit, {
   tag,
-  summary: 'Who of the staff did what, the newest first',
+  summary: 'What staff did, newest first',
   params: noInput,
   query: z.object({
-    actor: z.string().max(200).optional().describe('A part of the name of who did it.'),
-    action: z.string().max(60).optional().describe('How the action begins: `course:`, or one of them `course:submit`.'),
-    thing: z.string().max(60).optional().describe('What was changed: `course 1004`.'),
-    day: z.iso.date().optional().describe('Only of this day in the Maldives.'),
+    actor: z.string().max(200).optional().describe('Part of the name of the person who did it.'),
+    action: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('The action or its beginning, such as `course:submit` or `course:`.'),
+    thing: z.string().max(60).optional().describe('What was changed, such as `course 1004`.'),
+    day: z.iso.date().optional().describe('Only this day, in Maldives time.'),
     ...staffListParameters,
   }),
   body: noBody,

@@ -8,7 +8,7 @@ const tag = 'Studio'
 
 export const getSecondFactor = definePersonalCall(staffRoutes.getSecondFactor, {
   tag,
-  summary: 'Whether logging in asks the member for a code from an app',
+  summary: 'Whether the member needs a code from an app to log in',
   params: noInput,
   body: noBody,
   status: 200,
@@ -23,7 +23,7 @@ export const getSecondFactor = definePersonalCall(staffRoutes.getSecondFactor, {
 
 export const beginSecondFactor = definePersonalCall(staffRoutes.beginSecondFactor, {
   tag,
-  summary: 'Get a secret for an authenticator app; it counts once a first code is confirmed',
+  summary: 'Get a secret for an authenticator app; it takes effect once a first code is confirmed',
   params: noInput,
   body: z.strictObject({ password: passwordField }),
   status: 201,

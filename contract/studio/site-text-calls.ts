@@ -78,7 +78,7 @@ export const discardSiteText = definePersonalCall(staffRoutes.discardSiteText, {
   summary: 'Discard the draft of a text',
   params,
   body: z.strictObject({
-    draft_version: draftVersion.optional().describe('As it was loaded: 409 if somebody has saved another since then.'),
+    draft_version: draftVersion.optional().describe('The version you loaded. 409 if somebody has saved another since.'),
   }),
   status: 200,
   reply: z.strictObject({ draft_version: draftVersion }),
@@ -107,7 +107,7 @@ export const restoreSiteText = definePersonalCall(staffRoutes.restoreSiteText, {
 
 export const getSiteTextHistory = definePersonalCall(staffRoutes.getSiteTextHistory, {
   tag,
-  summary: 'The versions of a text, the newest first',
+  summary: 'The versions of a text, newest first',
   params,
   query: z.object(staffListParameters),
   body: noBody,

@@ -17,7 +17,7 @@ const counts = {
 
 export const getStatistics = definePersonalCall(staffRoutes.getStatistics, {
   tag: 'Studio',
-  summary: 'What visitors did, by day and by course, without anything about who they were',
+  summary: 'What visitors did, by day and by course, as anonymous counts',
   params: z.object({ id: idParameter }),
   query: z.object({
     from: dayParameter.describe('The first day, in the Maldives; 29 days before `to` unless given.'),

@@ -41,7 +41,7 @@ export const getStudio = definePersonalCall(staffRoutes.getStudio, {
 
 export const confirmPassword = definePersonalCall(staffRoutes.confirmPassword, {
   tag,
-  summary: 'Type the password again, for the actions of staff that ask for it after 15 minutes',
+  summary: 'Confirm the password again, for staff actions that require it after 15 minutes',
   params: noInput,
   body: z.strictObject({ password: passwordField }),
   status: 200,
@@ -63,7 +63,7 @@ const institutionParams = z.object({ id: idParameter })
 
 export const listTeam = definePersonalCall(staffRoutes.listTeam, {
   tag,
-  summary: 'Who works for the institution, and who is invited to',
+  summary: "The members of the institution's team, and open invitations",
   params: institutionParams,
   body: noBody,
   status: 200,
@@ -83,7 +83,7 @@ export const inviteToTeam = definePersonalCall(staffRoutes.inviteToTeam, {
 
 export const changeTeamRole = definePersonalCall(staffRoutes.changeTeamRole, {
   tag,
-  summary: 'Make a member an owner or an editor, and mail them; the last owner stays one',
+  summary: 'Make a member an owner or an editor, and tell them by mail; the last owner stays one',
   params: institutionParams.extend({ member: idParameter }),
   body: z.strictObject({ role: roleField }),
   status: 200,
@@ -123,7 +123,7 @@ export const getInvitation = definePersonalCall(staffRoutes.getInvitation, {
 
 export const acceptInvitation = definePersonalCall(staffRoutes.acceptInvitation, {
   tag,
-  summary: 'Accept an invitation, with a new account or with the token of the account that it is for',
+  summary: 'Accept an invitation, with a new account or the token of an existing one',
   params: tokenParams,
   body: z.strictObject({ name: nameField.optional(), password: newPasswordField.optional() }),
   status: 200,

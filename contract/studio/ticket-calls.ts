@@ -37,24 +37,24 @@ const listedTicketSchema = z.strictObject({
 
 export const listTickets = definePersonalCall(staffRoutes.listTickets, {
   tag,
-  summary: 'What visitors sent through our forms, the newest first',
+  summary: 'What visitors sent through our forms, newest first',
   params: noInput,
   query: z.object({
     kind: kindSchema.optional().describe('Only tickets of this kind.'),
     state: z
       .enum([...TICKET_STATES, 'removed'])
       .optional()
-      .describe('Only tickets in this state. Without it, all but those that were removed.'),
+      .describe('Only tickets in this state. If omitted, all but the removed ones.'),
     assigned: z
       .enum(['me', 'nobody'], 'must be me or nobody')
       .optional()
-      .describe('Only tickets that are assigned to the member who asks, or to nobody.'),
+      .describe('Only tickets assigned to you, or to nobody.'),
     query: z
       .string()
       .max(200)
       .optional()
       .describe(
-        'Words of the name, the email, the organisation or the message; the last word may be cut short. Or the reference.',
+        'Words of the name, email, organisation or message, the last of which may be incomplete; or the reference.',
       ),
     ...staffListParameters,
   }),
@@ -117,7 +117,8 @@ const ticketReply = z.strictObject({ state: stateSchema })
 
 export const changeTicket = definePersonalCall(staffRoutes.changeTicket, {
   tag,
-  summary: 'Close, reopen or mark a ticket as answered, or assign it to a moderator or admin; what is left out stays',
+  summary:
+    'Close, reopen or mark a ticket as answered, or assign it to a moderator or admin; omitted fields stay as they are',
   params,
   body: z.strictObject({
     state: stateSchema.optional(),
@@ -140,7 +141,7 @@ export const replyToTicket = definePersonalCall(staffRoutes.replyToTicket, {
 
 export const addTicketNote = definePersonalCall(staffRoutes.addTicketNote, {
   tag,
-  summary: 'Write a note about a ticket that only staff can read',
+  summary: 'Add a note to a ticket that only staff can read',
   params,
   body: z.strictObject({ text: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required') }),
   status: 201,
@@ -156,7 +157,7 @@ export const removeTicket = definePersonalCall(staffRoutes.removeTicket, {
     seen: z
       .strictObject({ replies: z.int(), notes: z.int() })
       .optional()
-      .describe('How many it had when it was loaded: 409 if somebody has added one since then.'),
+      .describe('How many it had when you loaded it. 409 if somebody has added one since.'),
   }),
   status: 200,
   reply: messageReply,
@@ -174,7 +175,9 @@ export const restoreTicket = definePersonalCall(staffRoutes.restoreTicket, {
 })
 
 const savedAnswerFields = {
-  title: plainLine(100).min(1, 'is required').meta({ description: 'By which staff find it.', example: 'How to enrol' }),
+  title: plainLine(100)
+    .min(1, 'is required')
+    .meta({ description: 'The title by which staff find it.', example: 'How to enrol' }),
   text: plainText(TICKET_MESSAGE_MAX_LENGTH).min(1, 'is required').meta({ description: 'May have several lines.' }),
 }
 const savedAnswerSchema = z.strictObject({ id: z.int(), title: z.string(), text: z.string() })
@@ -182,7 +185,7 @@ const seenAnswer = savedAnswerSchema.omit({ id: true }).optional().describe(SEEN
 
 export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers, {
   tag,
-  summary: 'Answers to common questions, by title; or those that were removed',
+  summary: 'Answers to common questions, by title; with state=removed, the removed ones',
   params: noInput,
   query: z.object(removableListParameters),
   body: noBody,
@@ -204,7 +207,7 @@ export const createSavedAnswer = definePersonalCall(staffRoutes.createSavedAnswe
 
 export const changeSavedAnswer = definePersonalCall(staffRoutes.changeSavedAnswer, {
   tag,
-  summary: 'Change a saved answer; what is left out stays',
+  summary: 'Change a saved answer; omitted fields stay as they are',
   params,
   body: z.strictObject(savedAnswerFields).partial().extend({ seen: seenAnswer }),
   status: 200,

@@ -39,7 +39,7 @@ export type Today = z.infer<typeof todaySchema>
 
 export const getToday = definePersonalCall(staffRoutes.getToday, {
   tag: 'Back office',
-  summary: 'What waits for the staff, what changed last, and how the site does',
+  summary: 'What is waiting for staff, what changed last, and how the site is doing',
   params: noInput,
   body: noBody,
   status: 200,

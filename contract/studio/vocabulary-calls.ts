@@ -14,7 +14,7 @@ import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
 const byId = z.object({ id: idParameter })
-const query = z.string().max(200).optional().describe('A part of the name or of the words.')
+const query = z.string().max(200).optional().describe('Part of the name or of the words.')
 const listQuery = { query, ...removableListParameters }
 
 const categorySchema = z.strictObject({
@@ -57,7 +57,7 @@ export const createCategory = definePersonalCall(staffRoutes.createCategory, {
 
 export const changeCategory = definePersonalCall(staffRoutes.changeCategory, {
   tag,
-  summary: 'Rename a category or move it to another parent; what is left out stays',
+  summary: 'Rename a category or move it to another parent; omitted fields stay as they are',
   params: byId,
   body: z.strictObject({ name: categoryName.optional(), parent_id: parentId.optional(), seen: seenCategory }),
   status: 200,
@@ -87,7 +87,7 @@ export const restoreCategory = definePersonalCall(staffRoutes.restoreCategory, {
 
 export const mergeCategory = definePersonalCall(staffRoutes.mergeCategory, {
   tag,
-  summary: 'Move all courses to another category, which then also answers to the name of this one',
+  summary: 'Move all courses to another category, which is then also found by the name of this one',
   params: byId,
   body: z.strictObject({ into: z.int().min(1).max(MAX_ID), seen: seenCategory }),
   status: 200,
@@ -104,7 +104,7 @@ const words = plainLine(100).min(1, 'is required')
 
 export const listSynonyms = definePersonalCall(staffRoutes.listSynonyms, {
   tag,
-  summary: 'What visitors type, and what it also finds',
+  summary: 'What visitors type, and what else it finds',
   params: noInput,
   query: z.object(listQuery),
   body: noBody,
@@ -126,7 +126,7 @@ export const createSynonym = definePersonalCall(staffRoutes.createSynonym, {
 
 export const changeSynonym = definePersonalCall(staffRoutes.changeSynonym, {
   tag,
-  summary: 'Change a synonym; what is left out stays',
+  summary: 'Change a synonym; omitted fields stay as they are',
   params: byId,
   body: z.strictObject({ term: words.optional(), means: words.optional(), seen: seenSynonym }),
   status: 200,
@@ -169,7 +169,7 @@ export const trySynonym = definePersonalCall(staffRoutes.trySynonym, {
     .object({
       query: searchTextParameter.describe('What a visitor types.'),
       term: words.optional().describe('The word of the synonym to try.'),
-      means: words.optional().describe('What it is to mean.'),
+      means: words.optional().describe('What it should mean.'),
       replaces: idParameter.optional().describe('The synonym that is changed, or left out if no words are given.'),
     })
     .refine(({ term, means }) => (term === undefined) === (means === undefined), {
@@ -184,7 +184,7 @@ export const trySynonym = definePersonalCall(staffRoutes.trySynonym, {
 
 export const listMissedTerms = definePersonalCall(staffRoutes.listMissedTerms, {
   tag,
-  summary: 'What at least three visitors of a day searched for in vain, and for which there is no synonym yet',
+  summary: 'Terms that at least three visitors searched for on one day without results, and that have no synonym yet',
   params: noInput,
   query: z.object({ query, ...staffListParameters }),
   body: noBody,

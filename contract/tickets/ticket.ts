@@ -49,7 +49,7 @@ export const ticketDraftSchema = z
     months: z.int().min(1).max(LONGEST_BOOKING_MONTHS).optional().meta({ description: 'For how long.', example: 3 }),
     total_mvr: z.int().optional().meta({
       description:
-        'The total that the sender was shown for the product, slots and months. Refused with 409 if it costs something else now; left out, any is fine.',
+        'The total that the sender was shown for the product, slots and months. 409 if the price has changed; if omitted, any price is accepted.',
     }),
     banner: z
       .string()

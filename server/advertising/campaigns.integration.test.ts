@@ -169,7 +169,7 @@ describe('a campaign', () => {
   })
 
   it('cannot hold more slots than there are', async () => {
-    await expect(book({ slots: 5 })).rejects.toThrow('This placement has 4 slots.')
+    await expect(book({ slots: 5 })).rejects.toThrow('This placement has only 4 slots.')
   })
 })
 

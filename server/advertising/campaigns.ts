@@ -49,7 +49,7 @@ export const bookingSchema = z
   })
   .refine(({ placement, image }) => (placement === 'topline') === (image === null), {
     path: ['image'],
-    message: 'is needed for every placement except topline, which takes text alone',
+    message: 'is required for every placement except topline, which takes text alone',
   })
 export type Booking = z.output<typeof bookingSchema>
 
@@ -85,7 +85,7 @@ export async function bookCampaign(
   return await database.transaction(async (transaction) => {
     await transaction.query(sql`select id from placement where id = ${placement} for update`)
     const quote = await readQuote(transaction, { placement, slots, months }, dayInMaldives(now))
-    if (!product || !quote) throw new BookingRefused(`This placement has ${product?.slots ?? 0} slots.`)
+    if (!product || !quote) throw new BookingRefused(`This placement has only ${product?.slots ?? 0} slots.`)
     refuseOtherPrice(quote, booking.total_mvr)
     const ends_on = await lastDayOf(transaction, { starts_on, months })
     const free = await findFreeSlots(transaction, placement, starts_on, ends_on)

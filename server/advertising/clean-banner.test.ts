@@ -8,7 +8,7 @@ import { BannerRefused, cleanBanner, makeStill } from './clean-banner.ts'
 import { makeGif, makeJpeg, makeNoise, makePng } from './testing/make-banners.ts'
 
 const DAMAGED = 'It is damaged or incomplete. Save it again and try once more.'
-const FOLLOWED = 'Something else follows the picture in this file. Save it again and try once more.'
+const FOLLOWED = 'The file contains other data after the picture. Save it again and try once more.'
 const PAGE = Buffer.from('<script>alert(1)</script>')
 const DOUBLE = { width: 1606, height: 266 }
 const [PNG, JPEG, ANIMATED, HASTY, LARGE] = await Promise.all([

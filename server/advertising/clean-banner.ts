@@ -57,7 +57,7 @@ export async function cleanBanner(bytes: Uint8Array): Promise<CleanBanner> {
   const end = findPictureEnd(bytes, kind)
   if (end === undefined) throw new BannerRefused([DAMAGED_BANNER])
   if (end !== bytes.length)
-    throw new BannerRefused(['Something else follows the picture in this file. Save it again and try once more.'])
+    throw new BannerRefused(['The file contains other data after the picture. Save it again and try once more.'])
   return await withSharp(async (sharp) => {
     const metadata = await readMetadata(sharp, bytes)
     if (kind === 'png' && isAnimatedPng(bytes)) throw new BannerRefused([ANIMATED_PNG])
@@ -140,7 +140,9 @@ async function encode(
     if (smallest === undefined || encoded.length < smallest.length) smallest = encoded
   }
   if (smallest && smallest.length <= MAX_STORED_BYTES) return smallest
-  throw new BannerRefused([`Without its metadata it has more than ${BANNER_MAX_KILOBYTES} KB. Use fewer colours.`])
+  throw new BannerRefused([
+    `Even without its metadata, it has more than ${BANNER_MAX_KILOBYTES} KB. Use fewer colours.`,
+  ])
 }
 
 type Encode = (picture: Sharp) => Sharp

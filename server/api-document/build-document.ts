@@ -10,28 +10,28 @@ import { HEADERS, IF_NONE_MATCH, NOT_MODIFIED, REFUSALS } from './shared-answers
 
 const TAGS = [
   { name: 'Courses', description: 'Find, filter and read courses.' },
-  { name: 'Institutions', description: 'Who teaches them.' },
+  { name: 'Institutions', description: 'The institutions that teach the courses.' },
   { name: 'Categories', description: 'The fields of study and their sub-categories.' },
   { name: 'Search', description: 'Courses and institutions together.' },
   { name: 'Editorial', description: 'What students say and ask.' },
-  { name: 'Advertising', description: 'What institutions pay to have shown.' },
+  { name: 'Advertising', description: 'The adverts that institutions pay for.' },
   { name: 'Catalogue', description: 'The catalogue as a whole.' },
   { name: 'Accounts', description: 'Open an account, log in and out, choose a new password.' },
-  { name: 'Profile', description: 'What a member sees and changes of their own.' },
+  { name: 'Profile', description: "A member's own data." },
   { name: 'Guidance', description: 'The career guidance chat.' },
   { name: 'Enquiries', description: 'Ask institutions about their courses, and report mistakes.' },
   { name: 'Tickets', description: 'Write to the people who run the site.' },
-  { name: 'Studio', description: 'Where institutions look after their own courses and teams.' },
-  { name: 'Back office', description: 'Where the people who run the site review and look after it.' },
-  { name: 'Analytics', description: 'What is counted, and never about whom.' },
+  { name: 'Studio', description: 'Where institutions manage their own courses and teams.' },
+  { name: 'Back office', description: 'Where the people who run the site manage it.' },
+  { name: 'Analytics', description: 'Anonymous counts.' },
 ] as const
 
 const DESCRIPTION = [
   'The public course catalogue of the Maldives as JSON. No key and no login is needed, and pages on any site may call it.',
-  'Accounts, profiles and the chat are about one person. Their calls take and give JSON, those of a member carry the token from login as `Authorization: Bearer`, and pages on other sites may not call them.',
-  'In an address, keys that a call does not know are ignored. A value that breaks a rule is answered with 422 and the field is named.',
-  'Every refusal is JSON with `error`, a text for people, and `code`, a word for programs.',
-  'Replies of the catalogue may be cached for a minute. They carry a strong ETag: send it back as If-None-Match and a reply that has not changed is 304 without a body.',
+  'Accounts, profiles and the chat concern one person. Their calls take and return JSON, a member sends the token from login as `Authorization: Bearer`, and pages on other sites may not call them.',
+  'Unknown query parameters are ignored. An invalid value is answered with 422, and the reply names the field.',
+  'Every error is JSON with `error`, a message for people, and `code`, a word for programs.',
+  'Replies of the catalogue may be cached for a minute. They carry a strong ETag: send it as If-None-Match to get a 304 without a body if nothing has changed.',
 ].join('\n\n')
 
 const packageFile = new URL('../../package.json', import.meta.url)

@@ -16,14 +16,14 @@ export const MEMBER_TOKEN: OpenApiDocument['components']['securitySchemes'] = {
   memberToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that login gives. It lives 30 days at most, and 7 days without use.',
+    description: 'The token from login. It expires after 30 days, or after 7 days without use.',
   },
 }
 
 export function describeCall(call: Call, replyName: string): Operation {
   const inPath = describeParameters('path', call.params)
   const success: DocumentedReply = {
-    description: 'As asked.',
+    description: 'Success.',
     headers: { ETag: reference('headers', 'ETag'), 'Cache-Control': reference('headers', 'CacheControl') },
     content: { 'application/json': { schema: reference('schemas', replyName) } },
   }
@@ -44,7 +44,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
   const inPath = describeParameters('path', call.params)
   const takesBody = !(call.body instanceof z.ZodUndefined)
   const success: DocumentedReply = {
-    description: 'As asked.',
+    description: 'Success.',
     headers: { 'Cache-Control': reference('headers', 'PersonalCacheControl') },
     content: {
       'application/json': { schema: reference('schemas', replyName) },
@@ -60,7 +60,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
     operationId: call.name,
     tags: [call.tag],
     summary: call.summary,
-    ...(call.needs !== undefined && { description: `Needs the right \`${call.needs}\`.` }),
+    ...(call.needs !== undefined && { description: `Requires the right \`${call.needs}\`.` }),
     ...securityOf(call),
     parameters: [...inPath, ...(call.query ? describeParameters('query', call.query) : [])],
     ...(takesBody && {
@@ -84,7 +84,7 @@ export function describePersonalCall(call: PersonalCall, replyName: string): Ope
 }
 
 const describeCsv = ({ columns }: CsvFile): string =>
-  `With \`format=csv\`: every row that fits, in the columns ${columns.map((name) => `\`${name}\``).join(', ')}.`
+  `With \`format=csv\`: every row that matches, in the columns ${columns.map((name) => `\`${name}\``).join(', ')}.`
 
 const describeStream = (partName: string): string =>
   `Any number of events named \`${partName}\`, each with a part of the reply as JSON, as soon as it is ready; then one named \`done\` with the whole reply, which replaces the parts. A refusal after the first part is an event named \`refused\` with its \`status\` and \`problem\`.`
@@ -113,9 +113,9 @@ function describeBody({ body: schema, bodyType }: PersonalCall): JsonSchema {
 
 export const SEVERAL_VALUES =
   'Several values are joined with colons (`a:b`), or the key is repeated; any one of them counts. ' +
-  'A colon or a backslash inside a value carries a backslash before it.'
+  'Put a backslash before a colon or a backslash inside a value.'
 
-export const VALUE_LIMITS = `At most ${MAX_FILTER_VALUES} values of ${MAX_FILTER_VALUE_LENGTH} characters. A value that nothing has matches nothing.`
+export const VALUE_LIMITS = `At most ${MAX_FILTER_VALUES} values of ${MAX_FILTER_VALUE_LENGTH} characters. An unknown value matches nothing.`
 
 /** Whether a parameter takes its values joined or as a repeated key. */
 export const takesSeveralValues = ({ schema }: Parameter): boolean => Array.isArray(schema.anyOf)

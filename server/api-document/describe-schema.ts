@@ -77,7 +77,7 @@ export function listFields(schemas: Schemas, schema: JsonSchema): Markup {
 function listField(schemas: Schemas, name: string, field: JsonSchema, required: boolean): Markup {
   const { words, inside } = inWords(schemas, field)
   const note = field.description === undefined ? '' : `: ${field.description}`
-  const when = required ? '' : ', not always there'
+  const when = required ? '' : ', optional'
   const label = html`<code>${breakable(name)}</code> <span class="type">${words}${when}${note}</span>`
   if (!inside) return html`<li>${label}</li>`
   return html`<li><details><summary>${label}</summary>${listFields(schemas, field)}</details></li>`

@@ -3,7 +3,7 @@ import { type DocumentedHeader, type DocumentedReply, type Parameter, reference 
 
 export const HEADERS: Record<string, DocumentedHeader> = {
   ETag: {
-    description: 'Stands for this very content. Send it back as If-None-Match to be spared what you have.',
+    description: 'Identifies this version. Send it as If-None-Match to get a 304 if nothing changed.',
     schema: { type: 'string' },
   },
   CacheControl: {
@@ -14,19 +14,19 @@ export const HEADERS: Record<string, DocumentedHeader> = {
     description: 'The reply is about one person and is never cached: `private, no-store`.',
     schema: { type: 'string' },
   },
-  RetryAfter: { description: 'After how many seconds to try again.', schema: { type: 'integer', minimum: 1 } },
+  RetryAfter: { description: 'How many seconds to wait before trying again.', schema: { type: 'integer', minimum: 1 } },
 }
 
 export const IF_NONE_MATCH: Parameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of what you have, several of them joined with commas, or `*`.',
+  description: 'The ETag of the version you have, several joined with commas, or `*`.',
   schema: { type: 'string' },
 }
 
 export const NOT_MODIFIED: DocumentedReply = {
-  description: 'What you have is still current; there is no body.',
+  description: 'Nothing has changed since the version you have; there is no body.',
   headers: { ETag: reference('headers', 'ETag'), 'Cache-Control': reference('headers', 'CacheControl') },
 }
 
@@ -47,14 +47,14 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     status: 400,
     name: 'BadRequest',
     reply: refusal(
-      'The request cannot be read (a broken address, a body that is no JSON), or the token from a mail is spent or unknown.',
+      'The request cannot be read (a broken address, a body that is not valid JSON), or the token from a mail is used or unknown.',
       { error: 'The request could not be read.', code: 'bad_request' },
     ),
   },
   {
     status: 401,
     name: 'Unauthorized',
-    reply: refusal('The token is missing, unknown or dead; at login, the address or the password is wrong.', {
+    reply: refusal('The token is missing, unknown or expired; at login, the email or the password is wrong.', {
       error: 'Please log in.',
       code: 'unauthorized',
     }),
@@ -70,7 +70,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 404,
     name: 'NotFound',
-    reply: refusal('There is nothing with this id.', { error: 'There is no such course.', code: 'not_found' }),
+    reply: refusal('Nothing has this id.', { error: 'There is no such course.', code: 'not_found' }),
   },
   {
     status: 409,
@@ -102,7 +102,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 413,
     name: 'PayloadTooLarge',
-    reply: refusal('The body is longer than any that we take.', {
+    reply: refusal('The body is too large.', {
       error: 'The request is too large.',
       code: 'payload_too_large',
     }),
@@ -110,7 +110,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 414,
     name: 'AddressTooLong',
-    reply: refusal('What stands for the parameter is longer than any address of ours.', {
+    reply: refusal('The parameter is too long.', {
       error: 'The address is too long.',
       code: 'bad_request',
     }),
@@ -118,7 +118,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 415,
     name: 'UnsupportedMediaType',
-    reply: refusal('The body is not said to be JSON.', {
+    reply: refusal('Content-Type is not application/json.', {
       error: 'The request body must be JSON (Content-Type: application/json).',
       code: 'unsupported_media_type',
     }),
@@ -126,7 +126,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
   {
     status: 422,
     name: 'InvalidValue',
-    reply: refusal('A value breaks a rule. `field` names the first one, `fields` all of them.', {
+    reply: refusal('A value is invalid. `field` names the first such field, `fields` all of them.', {
       error: 'limit must be a whole number from 1 to 100',
       code: 'invalid_value',
       field: 'limit',
@@ -137,7 +137,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     status: 429,
     name: 'TooManyRequests',
     reply: {
-      ...refusal('This was tried too often.', {
+      ...refusal('Too many attempts.', {
         error: 'Too many attempts. Please try again in 5 minutes.',
         code: 'too_many_requests',
       }),
@@ -148,7 +148,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     status: 500,
     name: 'InternalError',
     reply: refusal('Something went wrong on our side. Quote `request_id` when you write to us.', {
-      error: 'Something went wrong on our side. It has been noted.',
+      error: 'Something went wrong on our side. The error has been logged.',
       code: 'internal_error',
       request_id: 'q3Zb0mVx8s1L',
     }),
@@ -157,7 +157,7 @@ export const REFUSALS: readonly DocumentedRefusal[] = [
     status: 503,
     name: 'Unavailable',
     reply: {
-      ...refusal('Too much is going on, or the database does not answer.', {
+      ...refusal('The server is overloaded, or the database does not answer.', {
         error: 'The site is busy or its database does not answer. Please try again in a moment.',
         code: 'unavailable',
         request_id: 'q3Zb0mVx8s1L',

@@ -28,7 +28,7 @@ export function writePage(document: OpenApiDocument): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${info.title}</title>
-<meta name="description" content="How to read the course catalogue of the Maldives as JSON: every call with its parameters, replies and refusals.">
+<meta name="description" content="How to read the course catalogue of the Maldives as JSON: every call with its parameters, replies and errors.">
 <link rel="icon" href="${BRAND_MARK}">
 ${PAGE_STYLE.element}
 </head>
@@ -72,7 +72,7 @@ ${group.calls.map((call) => showCall(document, call))}
 )}
 </div>
 </main>
-<footer><div class="frame"><p>The same, for programs: <a href="/api/openapi.json">/api/openapi.json</a></p></div></footer>
+<footer><div class="frame"><p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p></div></footer>
 </body>
 </html>
 `
@@ -95,7 +95,7 @@ function showCall(document: OpenApiDocument, call: DocumentedCall): Markup {
   return html`<article aria-labelledby="${operationId}">
 <h3 id="${operationId}"><span class="method">${verb.toUpperCase()}</span> <code>${breakable(path)}</code></h3>
 <p>${summary}.</p>
-${operation.security ? html`<p class="soft">It takes the token of a member${isOptional(operation.security) ? ', if there is one' : ''}.</p>` : ''}
+${operation.security ? html`<p class="soft">${isOptional(operation.security) ? "A member's token is optional" : "Requires a member's token"}.</p>` : ''}
 ${showTry(call)}
 ${showParameters(document, call)}
 ${showBody(document, call)}
@@ -119,9 +119,9 @@ function showTry({ path, verb, operation }: DocumentedCall): Markup | string {
 }
 
 function showBody({ components }: OpenApiDocument, { operation }: DocumentedCall): Markup | string {
-  if (operation.requestBody?.content['text/csv']) return html`<h4>Body</h4><p>A file in CSV.</p>`
+  if (operation.requestBody?.content['text/csv']) return html`<h4>Body</h4><p>A CSV file.</p>`
   if (operation.requestBody?.content['application/zip']) return html`<h4>Body</h4><p>A ZIP archive.</p>`
-  if (operation.requestBody?.content['image/*']) return html`<h4>Body</h4><p>A picture as JPG or PNG.</p>`
+  if (operation.requestBody?.content['image/*']) return html`<h4>Body</h4><p>A JPG or PNG picture.</p>`
   const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return ''
   const names = Object.keys(schema.properties ?? {}).join(', ')
@@ -144,7 +144,7 @@ function resolve({ components }: OpenApiDocument, answer: DocumentedReply | Refe
 
 function showParameters({ components }: OpenApiDocument, call: DocumentedCall): Markup {
   const parameters = ownParameters(call.operation)
-  if (parameters.length === 0) return html`<p class="soft">It takes no parameters.</p>`
+  if (parameters.length === 0) return html`<p class="soft">No parameters.</p>`
   return html`<h4>Parameters</h4>
 <table>
 <caption>Parameters of ${call.operation.operationId}</caption>

@@ -59,7 +59,7 @@ export const sendMailAgain = (database: Database, author: Author, id: number): P
       throw new Refusal(
         409,
         'conflict',
-        'This mail still waits and is sent by itself. Only a mail that failed can be sent again.',
+        'This mail is still queued and will be sent automatically. Only a mail that failed can be sent again.',
       )
     await transaction.query(sql`update outbox set send_after = ${author.now}, attempts = 0 where id = ${id}`)
     const change = { action: 'mail:send' as const, thing: `mail ${id}`, institutionId: null }

@@ -27,7 +27,7 @@ const RESETS_BY_PERSON: RateLimit = {
   most: 5,
   windowMs: HOUR_MS,
   code: 'email_limit',
-  reason: 'We have sent several links to this person.',
+  reason: 'Too many links were sent to this person.',
 }
 
 interface Dependencies {
@@ -94,7 +94,7 @@ export function registerPeople(
         const change = { action: 'user:end-all-sessions' as const, thing: 'people', institutionId: null }
         const values = { before: { sessions: sessions + 1 }, after: { sessions: 1 } }
         await recordChange(transaction, author(request), { ...change, ...values })
-        return { message: sessions === 1 ? '1 session is ended.' : `${sessions} sessions are ended.` }
+        return { message: sessions === 1 ? '1 session was ended.' : `${sessions} sessions were ended.` }
       },
       { long: true },
     ),
@@ -120,11 +120,14 @@ export function registerPeople(
 
   register.member(calls.deletePerson, ({ params: { id }, ...request }) => {
     if (id === request.actor.id)
-      throw new Refusal(409, 'conflict', 'You cannot delete yourself here. Your own profile can.')
+      throw new Refusal(409, 'conflict', "You can't delete your own account here. Use your profile.")
     return change(author(request), { id, action: 'user:delete' }, async (transaction) => {
       const { role, verified, locked } = await findPerson(transaction, id)
       await deleteMember(transaction, id)
-      return { result: { message: 'The account and everything in it is deleted.' }, before: { role, verified, locked } }
+      return {
+        result: { message: 'The account and everything in it were deleted.' },
+        before: { role, verified, locked },
+      }
     })
   })
 }

@@ -59,7 +59,7 @@ async function readCategories(database: Queryable): Promise<CategoryFile['catego
 export async function writeFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const others = (await listCourseFiles(folder)).filter((name) => !files.has(name))
   if (others.length > 0) {
-    throw new Error(`${folder} has other courses in it: ${others.join(', ')}. Choose an empty folder.`)
+    throw new Error(`${folder} contains other courses: ${others.join(', ')}. Choose an empty folder.`)
   }
   for (const [name, text] of files) {
     const path = join(folder, name)

@@ -200,12 +200,12 @@ export async function readDraftContext(transaction: Queryable): Promise<DraftCon
   const campusOf = new Map(campuses.map((campus) => [campusKey(campus.institution_id, campus.name), campus]))
 
   const categoriesOf = (draft: CourseDraft) =>
-    draft.categories.map((name) => known(categories.get(name), `the category '${name}'`))
+    draft.categories.map((name) => known(categories.get(name), `category '${name}'`))
   const campusesOf = (draft: CourseDraft) =>
     draft.campuses.map((name) =>
       known(
         campusOf.get(campusKey(draft.institution_id, name)),
-        `the campus '${name}' of institution ${draft.institution_id}`,
+        `campus '${name}' of institution ${draft.institution_id}`,
       ),
     )
   return {
@@ -236,6 +236,6 @@ const campusKey = (institutionId: number, name: string): string => `${institutio
 const idsOf = (things: readonly { id: number }[]): number[] => [...new Set(things.map(({ id }) => id))]
 
 function known<Thing>(thing: Thing | undefined, what: string): Thing {
-  if (thing === undefined) throw new UnknownName(`There is no such thing as ${what}.`)
+  if (thing === undefined) throw new UnknownName(`Unknown ${what}.`)
   return thing
 }

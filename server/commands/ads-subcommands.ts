@@ -90,10 +90,10 @@ async function pictureFor(
   database: Database,
   { image, ticket }: { image?: string | undefined; ticket?: string | undefined },
 ): Promise<string | CleanBanner | null> {
-  if (image !== undefined && ticket !== undefined) throw new WrongUse('Give a file or a ticket, not both.')
+  if (image !== undefined && ticket !== undefined) throw new WrongUse('Give either a file or a ticket.')
   if (ticket !== undefined) {
     const banner = await findTicketBanner(database, readNumber(ticket, '--ticket'))
-    if (banner === undefined) throw new BookingRefused(`No banner came with ticket no. ${ticket}.`)
+    if (banner === undefined) throw new BookingRefused(`Ticket no. ${ticket} has no banner.`)
     return banner
   }
   return image === undefined ? null : await readBannerFile(image)
@@ -154,7 +154,7 @@ async function approve(context: CommandContext, [number]: string[]): Promise<voi
 async function end(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { house: { type: 'boolean' } }, allowPositionals: true })
   const [number, ...others] = positionals
-  if (others.length > 0) throw new WrongUse('Give one number.')
+  if (others.length > 0) throw new WrongUse('Give exactly one number.')
   const id = readNumber(number, 'The campaign')
   const database = await context.openDatabase()
   await changeCatalogue(database, async (transaction) => {
@@ -177,7 +177,7 @@ async function house(context: CommandContext, args: string[]): Promise<void> {
   const id = await changeCatalogue(database, (transaction) =>
     addHouseCampaign(transaction, { ...checked.data, image: banner }, context.now),
   )
-  say(context, `No. ${id} runs from now on in every free slot until you end it: npm run ads -- end --house ${id}`)
+  say(context, `No. ${id} now runs in every free slot until you end it: npm run ads -- end --house ${id}`)
 }
 
 async function report(context: CommandContext, args: string[]): Promise<void> {
@@ -188,7 +188,7 @@ async function report(context: CommandContext, args: string[]): Promise<void> {
     allowPositionals: true,
   })
   const [path, ...others] = positionals
-  if (others.length > 0) throw new WrongUse('Give one file.')
+  if (others.length > 0) throw new WrongUse('Give at most one file.')
   const written = await writeReport(await context.openDatabase(), {
     campaign: values.campaign === undefined ? undefined : readNumber(values.campaign, '--campaign'),
     from: readDay(values.from ?? '2000-01-01', 'from'),

@@ -17,7 +17,7 @@ test('what is exported to a file is imported again, and nothing changes', async 
   expect(await run('export', ['all.csv'], settings)).toMatchObject({ code: 0, stdout: '' })
   const { code, stdout, stderr } = await run('import', ['all.csv'], settings)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^0 added, 0 changed, \d{3} left alone\n$/)
+  expect(stdout).toMatch(/^0 added, 0 changed, \d{3} unchanged\n$/)
 }, 120_000)
 
 test('a changed export is refused, tried in a dry run, then imported', async () => {
@@ -33,14 +33,14 @@ test('a changed export is refused, tried in a dry run, then imported', async () 
     code: 1,
     stdout: '',
     stderr:
-      'The file has mistakes in it. Nothing was changed. (1 found)\n' +
+      'The file contains errors. Nothing was changed. (1 found)\n' +
       "row 1, credits: must be a whole number, not 'many'\n",
   })
 
   course.credits = 999
   writeFileSync(join(folder, 'changed.json'), JSON.stringify(exported))
   const report = new RegExp(
-    `^change row 1: .*: credits\\n0 added, 1 changed, ${exported.courses.length - 1} left alone\\n`,
+    `^change row 1: .*: credits\\n0 added, 1 changed, ${exported.courses.length - 1} unchanged\\n`,
   )
   const tried = await run('import', ['--dry-run', 'changed.json'], settings)
   expect(tried.stdout).toMatch(report)
@@ -71,13 +71,13 @@ test('questions are imported from a file, exported again, and left alone by a fi
   try {
     expect(await run('content', ['import', 'content.json'], settings)).toEqual({
       code: 0,
-      stdout: "add    'Why?'\nfaqs: 1 added, 0 changed, 0 removed, 0 left alone\n",
+      stdout: "add    'Why?'\nfaqs: 1 added, 0 changed, 0 removed, 0 unchanged\n",
       stderr: '',
     })
     expect(await run('content', ['import', 'wrong.json'], settings)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'The file has mistakes in it. Nothing was changed.\nfaqs no. 1, answer: has no text in it\n',
+      stderr: 'The file contains errors. Nothing was changed.\nfaqs no. 1, answer: is empty\n',
     })
     const { code, stdout } = await run('content', ['export'], settings)
     expect({ code, out: JSON.parse(stdout) }).toEqual({ code: 0, out: { faqs: [{ id: 1, ...faq }], testimonials: [] } })
@@ -96,7 +96,7 @@ test('courses are withdrawn and republished by id; a wrong use is explained', as
       stdout: `withdrawn 1001 '${name}'\n`,
       stderr: '',
     })
-    expect((await run('courses', ['withdraw', '1001'], settings)).stdout).toBe(`1001 '${name}' was withdrawn already\n`)
+    expect((await run('courses', ['withdraw', '1001'], settings)).stdout).toBe(`1001 '${name}' is already withdrawn\n`)
     expect((await run('courses', ['republish', '1001'], settings)).stdout).toBe(`republished 1001 '${name}'\n`)
     expect(await run('courses', ['withdraw', '1001', '999999'], settings)).toEqual({
       code: 1,

@@ -82,7 +82,7 @@ it.each([[[]], [['nobody']], [['a@b.example', 'c@d.example']], [['--help']]])(
   async (args) => {
     const { code, stdout, stderr } = await createAdmin(...args)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr).toBe('Give one email address.\nUsage: npm run create-admin -- email\n')
+    expect(stderr).toBe('Give exactly one email address.\nUsage: npm run create-admin -- email\n')
   },
   60_000,
 )
@@ -90,5 +90,5 @@ it.each([[[]], [['nobody']], [['a@b.example', 'c@d.example']], [['--help']]])(
 it('gives no demo accounts to a site without the sample', async () => {
   const { code, stderr } = await run('demo-staff', [], own.settings)
   expect(code).toBe(1)
-  expect(stderr).toContain('does not show the sample catalogue')
+  expect(stderr).toContain('only for a site that shows the sample catalogue')
 }, 120_000)

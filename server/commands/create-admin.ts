@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run create-admin -- email'
 await runOnDatabase(USAGE, async (openDatabase) => {
   const [given, ...others] = process.argv.slice(2)
   const email = emailField.safeParse(given)
-  if (!email.success || others.length > 0) throw new WrongUse('Give one email address.')
+  if (!email.success || others.length > 0) throw new WrongUse('Give exactly one email address.')
   const { isNew, linkPath } = await createAdmin(await openDatabase(), email.data, systemClock.now())
   process.stdout.write(
     `${isNew ? 'Created an account for' : 'There is already an account for'} ${email.data}.\n` +

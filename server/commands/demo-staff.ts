@@ -7,10 +7,10 @@ import { runOnDatabase, WrongUse } from './run-on-database.ts'
 const USAGE = 'Usage: npm run demo-staff'
 
 await runOnDatabase(USAGE, async (openDatabase) => {
-  if (process.argv.length > 2) throw new WrongUse('It takes no arguments.')
+  if (process.argv.length > 2) throw new WrongUse('This command takes no arguments.')
   const database = await openDatabase()
   if (!(await hasSample(database)))
-    throw new Error('This site does not show the sample catalogue, so it gets no demo accounts.')
+    throw new Error('Demo accounts are only for a site that shows the sample catalogue.')
   const accounts = await createDemoStaff(database, systemClock.now())
   const { PUBLIC_BASE_URL } = readProcessConfig()
   process.stdout.write('Open a link within 30 minutes to set a password, then log in:\n')

@@ -15,16 +15,17 @@ await runOnDatabase(USAGE, async (openDatabase) => {
     allowPositionals: true,
   })
   const [path] = positionals
-  if (positionals.length > 1) throw new WrongUse('Give one file.')
+  if (positionals.length > 1) throw new WrongUse('Give at most one file.')
   if (path !== undefined && extname(path) === '' && values.format === undefined) {
-    if (values.institution !== undefined) throw new WrongUse('A folder is written for all institutions.')
+    if (values.institution !== undefined)
+      throw new WrongUse('A folder holds all institutions: leave out --institution.')
     const files = await exportFolder(await openDatabase())
     await writeFolder(path, files)
     process.stderr.write(`${files.size} files\n`)
     return
   }
   const format = values.format ?? (path === undefined ? 'csv' : formatOf(path))
-  if (format !== 'csv' && format !== 'json') throw new WrongUse('The format is csv or json.')
+  if (format !== 'csv' && format !== 'json') throw new WrongUse('The format must be csv or json.')
   const exported = await exportCourses(await openDatabase(), { format, institution: values.institution })
   if (path === undefined) process.stdout.write(exported.text)
   else await writeFile(path, exported.text)

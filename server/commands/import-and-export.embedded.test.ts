@@ -33,9 +33,9 @@ test('a file that is refused as a whole needs no database', async () => {
 }, 60_000)
 
 test.each([
-  ['import', [], 'Give one file.'],
+  ['import', [], 'Give exactly one file.'],
   ['import', ['a.csv', '--force'], '--force'],
-  ['export', ['courses.xlsx'], 'The format is csv or json.'],
+  ['export', ['courses.xlsx'], 'The format must be csv or json.'],
   ['content', ['import', 'content.csv'], 'must end in .json'],
 ] as const)(
   '%s %j prints its usage',

@@ -17,7 +17,7 @@ const USAGE = 'Usage: npm run import -- file.csv|file.json|folder [--dry-run]'
 await runOnDatabase(USAGE, async (openDatabase) => {
   const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true })
   const [path] = positionals
-  if (path === undefined || positionals.length > 1) throw new WrongUse('Give one file.')
+  if (path === undefined || positionals.length > 1) throw new WrongUse('Give exactly one file.')
   const dryRun = values['dry-run'] ?? false
   try {
     const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false

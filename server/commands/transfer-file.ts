@@ -20,7 +20,7 @@ export async function transferFile(command: string, transfer: Transfer): Promise
   await runOnDatabase(usage, async (openDatabase) => {
     const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true })
     const [action, path, ...others] = positionals
-    if (others.length > 0) throw new WrongUse('Give one file.')
+    if (others.length > 0) throw new WrongUse('Give at most one file.')
     const dryRun = values['dry-run'] ?? false
     if (action === 'export' && !dryRun) {
       const text = await transfer.exportText(await openDatabase())
@@ -28,8 +28,8 @@ export async function transferFile(command: string, transfer: Transfer): Promise
       else await writeFile(path, text)
       return
     }
-    if (action !== 'import') throw new WrongUse('Say whether to export or to import.')
-    if (path === undefined) throw new WrongUse('Give one file.')
+    if (action !== 'import') throw new WrongUse('Choose export or import.')
+    if (path === undefined) throw new WrongUse('Give exactly one file.')
     if (!/\.json$/i.test(path)) throw new WrongUse('The name of the file must end in .json.')
     try {
       const { text } = await readImportFile(path)

@@ -29,8 +29,8 @@ it('imports questions and testimonials once, and exports the same', async () => 
   const content = { faqs: [WHY, HOW], testimonials: [VOICE] }
   const before = await version()
   expect(await importing(content, true)).toBe(
-    "add    'Why?'\nadd    'How?'\nfaqs: 2 added, 0 changed, 0 removed, 0 left alone\n" +
-      "add    'Reema'\ntestimonials: 1 added, 0 changed, 0 removed, 0 left alone\n" +
+    "add    'Why?'\nadd    'How?'\nfaqs: 2 added, 0 changed, 0 removed, 0 unchanged\n" +
+      "add    'Reema'\ntestimonials: 1 added, 0 changed, 0 removed, 0 unchanged\n" +
       'This was a dry run: nothing was written.\n',
   )
   expect(await exportContent(database)).toEqual({ faqs: [], testimonials: [] })
@@ -48,7 +48,7 @@ it('imports questions and testimonials once, and exports the same', async () => 
   expect(await exportContent(database)).toEqual(exported)
   for (const again of [content, exported]) {
     expect(await importing(again)).toBe(
-      'faqs: 0 added, 0 changed, 0 removed, 2 left alone\ntestimonials: 0 added, 0 changed, 0 removed, 1 left alone\n',
+      'faqs: 0 added, 0 changed, 0 removed, 2 unchanged\ntestimonials: 0 added, 0 changed, 0 removed, 1 unchanged\n',
     )
   }
   expect(await version()).toBe(before + 1)
@@ -56,7 +56,7 @@ it('imports questions and testimonials once, and exports the same', async () => 
 
 it('changes and removes what the file says, and leaves a list alone that is not in it', async () => {
   expect(await importing({ faqs: [{ ...WHY, id: 1, question: 'Why not?' }] })).toBe(
-    "change 'Why not?'\nremove 'How?'\nfaqs: 0 added, 1 changed, 1 removed, 0 left alone\n",
+    "change 'Why not?'\nremove 'How?'\nfaqs: 0 added, 1 changed, 1 removed, 0 unchanged\n",
   )
   expect(await importing({ testimonials: [{ ...VOICE, id: 1, status: 'inactive' }] })).toContain('1 changed')
   expect(await importing({ faqs: [{ ...WHY, id: 1, question: 'Why not?' }, HOW] })).toContain('1 added')

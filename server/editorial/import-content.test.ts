@@ -40,17 +40,17 @@ describe('a content file', () => {
       pages: [],
     }
     expect(problemsIn(content)).toEqual([
-      'The file has mistakes in it. Nothing was changed.',
+      'The file contains errors. Nothing was changed.',
       'faqs no. 1, question: is missing',
       'faqs no. 1, order: must be a number',
       'faqs no. 2, id: Too small: expected number to be >=1',
-      'faqs no. 2, answer: has no text in it',
-      'faqs no. 3, title: is not known here',
+      'faqs no. 2, answer: is empty',
+      'faqs no. 3, title: is not a known field',
       'testimonials no. 1, photo.url: must be a path of this site, such as /pictures/1.svg',
       'testimonials no. 1, status: Invalid option: expected one of "active"|"inactive"',
       'testimonials no. 2, name: is required',
       'testimonials no. 2, photo.url: must be a path of this site, such as /pictures/1.svg',
-      'pages: is not known here',
+      'pages: is not a known field',
     ])
   })
 
@@ -63,10 +63,10 @@ describe('a content file', () => {
           { ...FAQ, id: 7, question: 'How?' },
         ],
       },
-      'faqs no. 2, id: is there twice',
+      'faqs no. 2, id: appears twice',
     ],
-    ['the same question twice', { faqs: [FAQ, { ...FAQ, order: 2 }] }, 'faqs no. 2, question: is there twice'],
-    ['the same words twice', { testimonials: [VOICE, VOICE] }, 'testimonials no. 2, testimonial: is there twice'],
+    ['the same question twice', { faqs: [FAQ, { ...FAQ, order: 2 }] }, 'faqs no. 2, question: appears twice'],
+    ['the same words twice', { testimonials: [VOICE, VOICE] }, 'testimonials no. 2, testimonial: appears twice'],
   ])('is refused for %s', (_what, content, problem) => {
     expect(problemsIn(content)).toContain(problem)
   })

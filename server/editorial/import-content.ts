@@ -29,7 +29,7 @@ const givenFaqSchema = faqSchema
   .extend({
     id,
     question: plainLine(300).min(1, MISSING),
-    answer: richText(20_000).transform(cleanRichText).refine(hasSomethingToRead, 'has no text in it'),
+    answer: richText(20_000).transform(cleanRichText).refine(hasSomethingToRead, 'is empty'),
     order,
     active: z.boolean().optional(),
   })
@@ -64,7 +64,7 @@ const contentSchema = z
       const refuseRepeated = (field: string, values: readonly unknown[] | undefined): void =>
         values?.forEach((value, at) => {
           if (value === undefined || values.indexOf(value) === at) return
-          context.addIssue({ code: 'custom', path: [list, at, field], message: 'is there twice' })
+          context.addIssue({ code: 'custom', path: [list, at, field], message: 'appears twice' })
         })
       refuseRepeated('id', ids[list])
       refuseRepeated(list === 'faqs' ? 'question' : 'testimonial', lists[list])
@@ -89,7 +89,7 @@ export function readContent(text: string): ContentFile {
   const read = contentSchema.safeParse(given)
   if (read.success) return read.data
   const problems = problemsOf(read.error, given, 'body').map(({ field, error }) => `${nameOf(field)}: ${error}`)
-  throw new ContentRefused('The file has mistakes in it. Nothing was changed.', problems)
+  throw new ContentRefused('The file contains errors. Nothing was changed.', problems)
 }
 
 function parse(text: string): unknown {
@@ -220,6 +220,6 @@ function describeList<Row>(
   const lines = (action: string, rows: readonly Row[]) => rows.map((row) => `${action} ${quoted(titleOf(row))}`)
   return [
     ...[...lines('add   ', added), ...lines('change', changed), ...lines('remove', removed)],
-    `${list}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} left alone`,
+    `${list}: ${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged`,
   ]
 }

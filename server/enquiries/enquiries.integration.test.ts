@@ -173,7 +173,7 @@ describe('an enquiry', () => {
     ['intake', { intake: 'May\nBcc: all@mail.example' }, 'intake must be plain text on one line'],
     ['campus_id', { course_ids: [1001, 1002], campus_id: 1 }, 'campus_id can be chosen for one course only'],
     ['campus_id', { campus_id: 999_999 }, 'campus_id must be a campus of the course'],
-    ['role', { role: 'admin' }, 'role is not known here'],
+    ['role', { role: 'admin' }, 'role is not a known field'],
   ])('is refused for its %s: %j', async (field, given, error) => {
     const sent = enquiry(given)
     expect(refusalIn(await site.post(ADDRESS, sent), 422)).toMatchObject({ field, error })
@@ -207,7 +207,7 @@ describe('an enquiry', () => {
     }
     expect(refusalIn(await site.post(ADDRESS, enquiry({ email })), 429)).toMatchObject({
       code: 'email_limit',
-      error: 'You have sent several enquiries. Please try again in 60 minutes.',
+      error: 'You have sent too many enquiries. Please try again in 60 minutes.',
     })
     site.clock.pass(HOUR_MS + 1)
     expect((await site.post(ADDRESS, enquiry({ email }))).statusCode).toBe(201)

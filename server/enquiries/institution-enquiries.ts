@@ -191,7 +191,7 @@ async function lockEnquiry(transaction: Queryable, { institutionId, id }: Enquir
 async function refuseStranger(transaction: Queryable, institutionId: number, id: number): Promise<void> {
   const team = await transaction.query(sql`
     select from team_member where id = ${id} and institution_id = ${institutionId} and member_id is not null for share`)
-  if (team.length === 0) throw invalid([{ field: 'assigned_to', error: 'must be somebody of the team' }])
+  if (team.length === 0) throw invalid([{ field: 'assigned_to', error: 'must be a member of the team' }])
 }
 
 interface Reply {

@@ -30,7 +30,7 @@ const ENQUIRIES_BY_EMAIL: RateLimit = {
   most: 5,
   windowMs: HOUR_MS,
   code: 'email_limit',
-  reason: 'You have sent several enquiries.',
+  reason: 'You have sent too many enquiries.',
 }
 const enquiriesSiteWide = (most: number): RateLimit => ({
   name: 'enquiries-site',
@@ -58,14 +58,14 @@ const REPLIES_BY_INSTITUTION: RateLimit = {
   most: 500,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'Your institution has sent many replies today.',
+  reason: 'Your institution has sent too many replies today.',
 }
 const REPLIES_BY_ENQUIRY: RateLimit = {
   name: 'enquiry-replies-enquiry',
   most: 10,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'This visitor has had several replies today.',
+  reason: 'Too many replies were sent to this visitor today.',
 }
 const CLOSED_BY_ADDRESS: RateLimit = {
   name: 'mistake-reports-close',
@@ -111,7 +111,7 @@ export function registerEnquiries(
 
   register.member(calls.withdrawEnquiry, async ({ actor, params: { id } }) => {
     await withdrawEnquiry(database, actor.id, id, clock.now())
-    return { message: 'Your enquiry is withdrawn. The institution will not answer it.' }
+    return { message: 'Your enquiry was withdrawn. The institution will not answer it.' }
   })
 
   register.member(studio.listInstitutionEnquiries, async ({ params: { id }, query }) => {

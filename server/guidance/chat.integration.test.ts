@@ -221,7 +221,7 @@ describe('a member', () => {
     site.clock.pass(HOUR_MS)
     expect(await offer(device, member.token)).toEqual({ offered: false })
     expect(refusalIn(await claim(device, member.token), 409).error).toBe(
-      'You can bring a conversation along within an hour of logging in.',
+      'You can only bring a conversation into your account within an hour of logging in.',
     )
     expect(await historyOf(device)).toHaveLength(2)
     refusalIn(await site.post('/api/device-conversation', { device_id: device }), 401)

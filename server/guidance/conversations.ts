@@ -210,7 +210,11 @@ export async function claimDeviceConversation(
   now: Date,
 ): Promise<number> {
   if (!isInTime(member, now)) {
-    throw new Refusal(409, 'conflict', 'You can bring a conversation along within an hour of logging in.')
+    throw new Refusal(
+      409,
+      'conflict',
+      'You can only bring a conversation into your account within an hour of logging in.',
+    )
   }
   return await database.transaction(async (transaction) => {
     const [device] = await transaction.query<{ greeted_at: Date | null; state: unknown }>(sql`

@@ -52,7 +52,7 @@ export function registerGuidance(register: RegisterPersonal<Member>, dependencie
     remaining_messages: await limits.countRemaining(database, query.device_id, freeMessages),
   }))
 
-  register.anyone(calls.checkChat, async () => ({ message: 'The adviser answers.' }))
+  register.anyone(calls.checkChat, async () => ({ message: 'The adviser is available.' }))
 
   register.anyone(calls.getHelplines, async () => helplinesBlock(dependencies.helplines()))
 

@@ -36,7 +36,7 @@ describe('results that a member stores with the account', () => {
     await site.ask('PUT', ADDRESS, { token, body: { o_passes: 3 } })
     expect((await site.ask('GET', ADDRESS, { token })).json()).toEqual({ o_passes: 3 })
     expect((await site.ask('DELETE', ADDRESS, { token })).json()).toEqual({
-      message: 'Your results are removed from your account.',
+      message: 'Your results were removed from your account.',
     })
     expect((await site.ask('GET', ADDRESS, { token })).json()).toEqual({})
     expect((await site.ask('DELETE', ADDRESS, { token })).statusCode).toBe(200)

@@ -27,7 +27,7 @@ export function registerResults(
 
   register.member(calls.removeMyResults, async ({ actor }) => {
     await removeResults(database, actor.id)
-    return { message: 'Your results are removed from your account.' }
+    return { message: 'Your results were removed from your account.' }
   })
 }
 

@@ -41,7 +41,7 @@ export async function cleanPicture(bytes: Uint8Array, kind: PictureKind): Promis
   const end = findPictureEnd(bytes, format)
   if (end === undefined) throw refused(DAMAGED)
   if (end !== bytes.length)
-    throw refused('Something else follows the picture in this file. Save it again and try once more.')
+    throw refused('The file contains other data after the picture. Save it again and try once more.')
   const shape = PICTURE_SHAPES[kind]
   return await withSharp(async (sharp) => {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)

@@ -227,7 +227,7 @@ describe('a draft', () => {
     await importCourses(site.database, { format: 'json', text: JSON.stringify([row]) }, { dryRun: false })
     const { version } = await get(`courses/${id}`)
     const refused = refusalIn(await post(`courses/${id}/submit`, { version }), 409)
-    expect(refused.error).toBe('The published course was changed meanwhile: Credits, Language of instruction.')
+    expect(refused.error).toBe('The published course has changed in the meantime: Credits, Language of instruction.')
     expect(refused.meanwhile?.changes).toEqual(
       expect.arrayContaining([
         { field: 'language', from: published.language, to: 'Dhivehi' },
@@ -246,7 +246,9 @@ describe('a draft', () => {
     // Nor does the review, if the course is imported once more.
     const later = { ...row, language: 'English' }
     await importCourses(site.database, { format: 'json', text: JSON.stringify([later]) }, { dryRun: false })
-    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain('changed meanwhile: Language of instruction')
+    expect(refusalIn(await decide(id, 'approve'), 409).error).toContain(
+      'changed in the meantime: Language of instruction',
+    )
     expect((await decide(id, 'return', { note: 'Changed by an import.' })).statusCode).toBe(200)
   })
 })

@@ -80,7 +80,7 @@ export async function refuseOldVersion(
 ): Promise<void> {
   if (record.version === version) return
   const theirs = record.draft ?? (await thing.findPublished(transaction, record.id)) ?? {}
-  throw new Refusal(409, 'conflict', `Somebody else saved this ${thing.name} meanwhile.`, {
+  throw new Refusal(409, 'conflict', `Somebody else has saved this ${thing.name} in the meantime.`, {
     theirs: { version: record.version, by: record.draft_by, [thing.name]: theirs },
   })
 }

@@ -255,7 +255,7 @@ describe('an import in the studio', () => {
     await trust(false)
     expect(reply).toMatchObject({ changed: 2, drafted: 1, submitted: 1 })
     expect(reply.left).toEqual([
-      { ...undoing, reason: 'The published course was changed meanwhile: Credits.' },
+      { ...undoing, reason: 'The published course has changed in the meantime: Credits.' },
       { ...taken, reason: expect.stringContaining('meanwhile') },
     ])
     const both = [undoing?.id, fine?.id]

@@ -91,7 +91,7 @@ function fingerprint(planned: PlannedDrafts): string {
 }
 
 const planChanged = (): Refusal =>
-  new Refusal(409, 'conflict', 'Somebody changed your courses since the file was checked. Please choose it again.')
+  new Refusal(409, 'conflict', 'Somebody has changed your courses since the file was checked. Please choose it again.')
 
 type CourseFile = ReturnType<typeof validateCourseFile>
 
@@ -155,7 +155,7 @@ const contentToDraft = ({ institution, write }: PlannedCourse, id: number) =>
 function refuseOpenDraft({ row, write }: PlannedCourse, own: OwnCourses): FileProblem[] {
   // Ids are given by the site: one that this institution does not have may be that of another's draft.
   if (write.id !== undefined && !own.has(write.id))
-    return [{ row, column: 'id', reason: 'is no course of this institution; leave it empty for a new course' }]
+    return [{ row, column: 'id', reason: 'is not a course of this institution; leave it empty for a new course' }]
   const course = findOwn(write, own)
   if (!course || !isOpen(course)) return []
   if (draftStateOf(course) === 'in_review') return [{ row, column: 'name', reason: 'is in review' }]

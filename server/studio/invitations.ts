@@ -76,7 +76,7 @@ export async function acceptInvitation(
         and not exists (select from team_member other
           where other.institution_id = ${invitation.institution_id} and other.member_id = ${user.id})
       returning id`)
-    if (joined.length === 0) throw new Refusal(409, 'conflict', 'You are in this team already.')
+    if (joined.length === 0) throw new Refusal(409, 'conflict', 'You are already in this team.')
     await recordChange(
       transaction,
       { id: user.id, name: user.name, address, now },

@@ -82,6 +82,6 @@ describe('a decision on a submission', () => {
       await transaction.query(sql`update studio_revision set state = 'recalled', decided_at = now() where ${isThis}`)
     })
     if (!decided) throw new Error('Nothing was decided.')
-    expect(refusalIn(await decided, 409).error).toBe('This change has been decided or taken back already.')
+    expect(refusalIn(await decided, 409).error).toBe('This change has already been decided or taken back.')
   })
 })

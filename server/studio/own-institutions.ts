@@ -85,6 +85,6 @@ export async function refuseSuspended(database: Queryable, institutionId: number
     throw new Refusal(
       409,
       'suspended',
-      'Your institution is suspended, so visitors see nothing of it. You can do this when it is listed again.',
+      'Your institution is suspended, so it is hidden from visitors. You can do this once it is listed again.',
     )
 }

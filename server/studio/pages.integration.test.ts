@@ -155,7 +155,7 @@ describe('the page of an institution', () => {
     const text = JSON.stringify({ institutions: [imported] })
     await importInstitutions(site.database, readInstitutions(text), IMPORT)
     const refused = refusalIn(await post('page/submit', { version: version + 1 }), 409)
-    expect(refused.error).toBe('The published page was changed meanwhile: Overview, Faculties.')
+    expect(refused.error).toBe('The published page has changed in the meantime: Overview, Faculties.')
     await save(version + 1, { ...published, overview: '<p>From the team.</p>', faculties })
     const again = refusalIn(await post('page/submit', { version: version + 2 }), 409)
     expect(again.meanwhile?.changes).toEqual([

@@ -105,7 +105,11 @@ async function refuseChangedSince(
   )
   if (unseen.length === 0) return
   const fields = unseen.map(({ field }) => fieldName(field)).join(', ')
-  throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}. Return this submission.`)
+  throw new Refusal(
+    409,
+    'conflict',
+    `The published ${name} has changed in the meantime: ${fields}. Return this submission.`,
+  )
 }
 
 /** The author reads the note, changes the draft and submits it again. */
@@ -156,7 +160,7 @@ async function lockSubmission(transaction: Queryable, reviewId: number): Promise
     from studio_revision where id = ${reviewId} for update`)
   if (!submission) throw notFound('review')
   if (submission.is_decided)
-    throw new Refusal(409, 'already_decided', 'This change has been decided or taken back already.')
+    throw new Refusal(409, 'already_decided', 'This change has already been decided or taken back.')
   return { thing, record, submission }
 }
 

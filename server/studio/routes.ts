@@ -74,7 +74,7 @@ function registerTeams(register: Register, { catalogue, search, clock, limiter }
       institutionId: params.id,
       id: params.member,
     })
-    return { message: state === 'active' ? `${email} has no access any more.` : `${email} is no longer invited.` }
+    return { message: state === 'active' ? `${email} no longer has access.` : `${email} is no longer invited.` }
   })
 }
 

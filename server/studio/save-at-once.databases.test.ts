@@ -58,6 +58,6 @@ it('of two moderators who decide at once the first one counts, and the second le
   const late = answers.find(({ statusCode }) => statusCode === 409)
   expect(late?.json()).toMatchObject({
     code: 'already_decided',
-    error: 'This change has been decided or taken back already.',
+    error: 'This change has already been decided or taken back.',
   })
 })

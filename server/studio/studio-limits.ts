@@ -7,7 +7,7 @@ export const INVITATIONS_BY_INSTITUTION: RateLimit = {
   most: 50,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'This institution has sent many invitations today.',
+  reason: 'This institution has sent too many invitations today.',
 }
 
 /** Nobody types this many; a program that runs wild is stopped. */
@@ -16,14 +16,14 @@ export const NEW_DRAFTS_BY_INSTITUTION: RateLimit = {
   most: 300,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'Your institution has begun many courses today. A file takes more at once.',
+  reason: 'Your institution has started too many courses today. Import a file to add more at once.',
 }
 export const IMPORTS_BY_INSTITUTION: RateLimit = {
   name: 'imports-institution',
   most: 100,
   windowMs: HOUR_MS,
   code: 'account_limit',
-  reason: 'Your institution has sent many files.',
+  reason: 'Your institution has sent too many files.',
 }
 
 export const INVITATION_LINKS_BY_ADDRESS: RateLimit = {
@@ -40,5 +40,5 @@ export const PICTURES_BY_INSTITUTION: RateLimit = {
   most: 200,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'This institution has uploaded many pictures today.',
+  reason: 'This institution has uploaded too many pictures today.',
 }

@@ -73,7 +73,7 @@ export async function refuseChangedMeanwhile(
   const changes = changesBetween(stored.base, now).filter(({ field }) => undone.has(field))
   if (changes.length === 0) return
   const fields = changes.map(({ field }) => fieldName(field)).join(', ')
-  throw new Refusal(409, 'conflict', `The published ${name} was changed meanwhile: ${fields}.`, {
+  throw new Refusal(409, 'conflict', `The published ${name} has changed in the meantime: ${fields}.`, {
     meanwhile: { published_version: stored.version, changes },
   })
 }

@@ -163,7 +163,7 @@ describe('a team', () => {
         site.accounts.ask('DELETE', `${path}/${idOf(two)}`, { token: one?.token }),
         site.accounts.ask('DELETE', `${path}/${idOf(one)}`, { token: two?.token }),
       ])
-      // The second is refused as the last owner, or finds that it has no access any more.
+      // The second is refused as the last owner, or finds that it no longer has access.
       expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
       await site.database.query(sql`delete from team_member where institution_id = ${institution}`)
     }

@@ -40,7 +40,7 @@ export async function inviteToTeam(
     const [active] = await transaction.query(sql`
       select from team_member join member on member.id = member_id
       where institution_id = ${institutionId} and email_key = ${key}`)
-    if (active) throw new Refusal(409, 'conflict', `${email} is in the team already.`)
+    if (active) throw new Refusal(409, 'conflict', `${email} is already in the team.`)
     const [open] = await transaction.query<{ role: TeamRole }>(sql`
       select role from team_member where institution_id = ${institutionId} and invited_email_key = ${key}`)
     const [invited] = await transaction.query<{ id: number }>(sql`

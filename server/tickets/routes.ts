@@ -19,7 +19,7 @@ const TICKETS_BY_EMAIL: RateLimit = {
   most: 3,
   windowMs: HOUR_MS,
   code: 'email_limit',
-  reason: 'You have sent us several messages.',
+  reason: 'You have sent us too many messages.',
 }
 const ticketsSiteWide = (most: number): RateLimit => ({
   name: 'tickets-site',

@@ -207,7 +207,11 @@ describe('the banner of an enquiry', () => {
     ['201 KB', Buffer.alloc(201 * 1024), 'It has 201 KB; the limit is 200 KB.'],
     ['20,000 x 20,000 pixels', HUGE, 'It is 20000 x 20000'],
     ['20 seconds of movement', LONG, 'The animation lasts 20 seconds; the limit is 15.'],
-    ['an archive behind the picture', Buffer.concat([PNG, Buffer.from('PK\u0003\u0004')]), 'follows the picture'],
+    [
+      'an archive behind the picture',
+      Buffer.concat([PNG, Buffer.from('PK\u0003\u0004')]),
+      'other data after the picture',
+    ],
     ['half a file', PNG.subarray(0, 200), 'It is damaged'],
   ])('row 39: is refused as %s, and nothing of the enquiry is stored', async (_what, bytes, reason) => {
     const sent = letter({ kind: 'advertising', banner: base64(bytes) })
@@ -258,7 +262,7 @@ describe('a ticket is refused', () => {
     ['message', { message: 'a\u0000b' }, 'message must be plain text'],
     ['message', { message: 'x'.repeat(5_001) }, 'message must be at most 5000 characters long'],
     ['product', { kind: 'advertising', product: 'the-moon' }, undefined],
-    ['role', { role: 'admin' }, 'role is not known here'],
+    ['role', { role: 'admin' }, 'role is not a known field'],
   ])('for its %s: %j', async (field, given, error) => {
     const problem = refusalIn(await site.post(ADDRESS, letter(given)), 422)
     expect(problem.field).toBe(field)

@@ -78,7 +78,7 @@ export async function bookForStaff(
 
 async function refuseUnknownInstitution(database: Queryable, id: number): Promise<void> {
   const found = await database.query(sql`select id from institution where id = ${id} and deleted_at is null`)
-  if (found.length === 0) throw invalid([{ field: 'institution_id', error: 'is no institution' }])
+  if (found.length === 0) throw invalid([{ field: 'institution_id', error: 'is not an institution' }])
 }
 
 async function bannerOf(database: Queryable, ticket: number): Promise<string> {

@@ -101,7 +101,7 @@ export async function changePrice(
     await lockPlacement(transaction, placement)
     const before = await getPriceOn(transaction, placement, from)
     if (before.price_mvr === price_mvr)
-      throw invalid([{ field: 'price_mvr', error: 'is the price on that day already' }])
+      throw invalid([{ field: 'price_mvr', error: 'is already the price on that day' }])
     if (from > today)
       await transaction.query(sql`
         update placement_price set withdrawn_at = ${author.now}
@@ -139,7 +139,7 @@ export async function withdrawPrice(
     const after = await findPrice(transaction, id, today)
     if (withdrawn.length === 0 || !after) {
       const text =
-        found.state === 'withdrawn' ? 'It was withdrawn already.' : 'It counts already. Set another price instead.'
+        found.state === 'withdrawn' ? 'It is already withdrawn.' : 'It is already in effect. Set another price instead.'
       throw new Refusal(409, 'conflict', text)
     }
     await recordChange(transaction, author, {

@@ -34,7 +34,7 @@ const REQUESTS_BY_INSTITUTION: RateLimit = {
   most: 20,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'Your institution has asked for many adverts today. Please try again tomorrow.',
+  reason: 'Your institution has asked for too many adverts today.',
 }
 
 export function registerCampaigns(register: Register, dependencies: CampaignDependencies): void {
@@ -84,7 +84,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     catalogue.change(async (transaction) => {
       await transaction.query(sql`select id from campaign where id = ${id} for update`)
       const before = await getCampaign(transaction, id, today())
-      if (before.state === 'ended') throw new Refusal(409, 'conflict', 'This campaign has ended already.')
+      if (before.state === 'ended') throw new Refusal(409, 'conflict', 'This campaign has already ended.')
       await orConflict(() => work(transaction, before))
       const after = await getCampaign(transaction, id, today())
       await recordChange(transaction, author({ actor, visitor }), {
@@ -99,7 +99,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
 
   register.member(calls.approveCampaign, ({ params: { id }, ...request }) =>
     decide(request, id, 'campaign:approve', async (transaction, { state }) => {
-      if (state !== 'draft') throw new Refusal(409, 'conflict', 'Somebody has approved this campaign already.')
+      if (state !== 'draft') throw new Refusal(409, 'conflict', 'Somebody has already approved this campaign.')
       await approveCampaign(transaction, id, clock.now())
       await queueDecision(transaction, id, 'approved', clock.now())
     }),
@@ -178,7 +178,7 @@ function registerForInstitutions(register: Register, { catalogue, clock, limiter
     database.transaction(async (transaction) => {
       await transaction.query(sql`select id from campaign where id = ${campaign} for update`)
       const before = await getCampaign(transaction, campaign, today(), id)
-      if (before.state !== 'draft') throw new Refusal(409, 'conflict', 'It is approved already. Write to us to end it.')
+      if (before.state !== 'draft') throw new Refusal(409, 'conflict', 'It is already approved. Write to us to end it.')
       await endCampaign(transaction, { id: campaign, isHouse: false }, today(), clock.now())
       const after = await getCampaign(transaction, campaign, today())
       await recordChange(transaction, author(request), {

@@ -58,12 +58,12 @@ function textOf(raw: unknown, isAllowed = isNoFormula): string {
   if (typeof raw === 'number') return String(raw)
   if (typeof raw !== 'string') throw new BadCell('must be text')
   if (raw.length > LONGEST_CELL) throw new BadCell(`is longer than ${LONGEST_CELL.toLocaleString('en')} characters`)
-  if (!raw.isWellFormed() || CONTROL_CHARACTER.test(raw)) throw new BadCell('has characters that are not text')
+  if (!raw.isWellFormed() || CONTROL_CHARACTER.test(raw)) throw new BadCell('contains invalid characters')
   if (PRIVATE_USE_CHARACTER.test(raw)) {
-    throw new BadCell('has private-use characters, as old Thaana fonts write them; type it again in Unicode')
+    throw new BadCell('contains private-use characters from an old Thaana font; type it again in Unicode')
   }
   if (!isAllowed(raw)) {
-    throw new BadCell("begins like a formula (with =, +, -, @ or a tab); empty the cell, or put a ' before it")
+    throw new BadCell("starts like a formula (with =, +, -, @ or a tab); empty the cell, or put a ' before it")
   }
   return withoutGuard(raw).trim()
 }

@@ -157,7 +157,7 @@ describe('a row', () => {
     expect(complaints({ [column]: ' ' })).toEqual([`5 ${column}: is missing`])
   })
 
-  const formula = "begins like a formula (with =, +, -, @ or a tab); empty the cell, or put a ' before it"
+  const formula = "starts like a formula (with =, +, -, @ or a tab); empty the cell, or put a ' before it"
   test.each([
     ['name', '=HYPERLINK("https://x")', formula],
     ['name', '+1', formula],
@@ -169,13 +169,9 @@ describe('a row', () => {
     ['intakes', '=May; June', formula],
     ['intakes', ['May', '=June'], formula],
     ['credits', '=10*12', formula],
-    [
-      'name',
-      'Boat\ue000Design',
-      'has private-use characters, as old Thaana fonts write them; type it again in Unicode',
-    ],
-    ['name', 'Boat\u0000Design', 'has characters that are not text'],
-    ['name', 'Boat \ud800 Design', 'has characters that are not text'],
+    ['name', 'Boat\ue000Design', 'contains private-use characters from an old Thaana font; type it again in Unicode'],
+    ['name', 'Boat\u0000Design', 'contains invalid characters'],
+    ['name', 'Boat \ud800 Design', 'contains invalid characters'],
     ['name', 'Boat\nDesign', 'must be on one line'],
     ['name', 'B', 'is shorter than 3 characters'],
     ['name', 'B'.repeat(201), 'is longer than 200 characters'],
@@ -222,7 +218,7 @@ describe('a row', () => {
     [{ approval_number: '12' }, ['approval_status', 'approval_valid_until']],
   ])('%j is incomplete', (cells, missing) => {
     expect(complaints(cells)).toEqual(
-      missing.map((name) => `5 ${name}: is missing, while cells beside it are filled in`),
+      missing.map((name) => `5 ${name}: is required when the related cells are filled in`),
     )
   })
 
@@ -239,7 +235,7 @@ describe('a row', () => {
       { approval_status: 'approved', approval_valid_until: '2027-01-01', approval_number: 'n'.repeat(61) },
       ['5 approval_number: is longer than 60 characters'],
     ],
-    [{ awarding_body_type: 'international' }, ['5 awarding_body: an international award names its awarding body']],
+    [{ awarding_body_type: 'international' }, ['5 awarding_body: is required for an international award']],
     [{ intakes: 'January', apply_by: 'May=2027-04-12' }, ['5 apply_by: names an intake that the course does not have']],
     [
       { intakes: 'January', apply_by: 'January' },

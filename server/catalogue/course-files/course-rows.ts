@@ -108,7 +108,7 @@ export function draftOfRow(
   const problems = [
     ...missing
       .filter((column) => !row.badColumns.has(column))
-      .map((column) => ({ column, reason: 'is missing, while cells beside it are filled in' })),
+      .map((column) => ({ column, reason: 'is required when the related cells are filled in' })),
     // A bad cell also leaves the draft without a value; that is reported once only.
     ...(issues ?? []).filter(({ column }) => column === null || !known.has(column)),
   ]

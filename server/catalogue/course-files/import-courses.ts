@@ -156,7 +156,7 @@ export function describeCoursePlan({ added, changed, unchanged }: CoursePlan, { 
   const lines = [
     ...added.map((course) => `add    ${title(course)}`),
     ...changed.map((course) => `change ${title(course)}: ${course.columns.join(', ')}`),
-    `${added.length} added, ${changed.length} changed, ${unchanged} left alone`,
+    `${added.length} added, ${changed.length} changed, ${unchanged} unchanged`,
   ]
   if (dryRun) lines.push('This was a dry run: nothing was written.')
   return `${lines.join('\n')}\n`

@@ -68,7 +68,7 @@ function refuseOtherFormats(bytes: Buffer): void {
   const isUtf16 = begins(bytes, 0xff, 0xfe) || begins(bytes, 0xfe, 0xff)
   if (isUtf16) throw new ImportRefused('The file is in UTF-16. Save it as "CSV UTF-8".')
   if (bytes.includes(0))
-    throw new ImportRefused('The file has NUL characters in it, so it is not text. Save it as "CSV UTF-8".')
+    throw new ImportRefused('The file contains NUL characters, so it is not text. Save it as "CSV UTF-8".')
 }
 
 function decode(bytes: Buffer): string {

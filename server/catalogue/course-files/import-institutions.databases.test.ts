@@ -56,7 +56,7 @@ const COURSE = { institution: CORAL_BAY.name, name: 'Diploma in Reef Care', camp
 
 it('brings a real institution into an empty catalogue, and then its courses', async () => {
   expect(await importing([CORAL_BAY], true)).toBe(
-    "add    'Coral Bay College'\n1 added, 0 changed, 0 left alone\nThis was a dry run: nothing was written.\n",
+    "add    'Coral Bay College'\n1 added, 0 changed, 0 unchanged\nThis was a dry run: nothing was written.\n",
   )
   expect(JSON.parse(await exportInstitutions(database))).toEqual({ institutions: [] })
   expect(await importing([CORAL_BAY])).toContain('1 added')
@@ -79,7 +79,7 @@ it('gives out what it takes, and a file that says nothing new changes nothing', 
   const exported = JSON.parse(await exportInstitutions(database))
   expect(exported.institutions).toMatchObject([{ id: 1, ...CORAL_BAY }])
   for (const again of [exported.institutions, [CORAL_BAY]])
-    expect(await importing(again)).toBe('0 added, 0 changed, 1 left alone\n')
+    expect(await importing(again)).toBe('0 added, 0 changed, 1 unchanged\n')
 })
 
 it('says which maps cannot be shown, and what to paste instead', async () => {
@@ -101,7 +101,7 @@ it('says which maps cannot be shown, and what to paste instead', async () => {
       "change 'Coral Bay College'",
       `note   'Coral Bay College', 'Fuvahmulah Campus': the map cannot be shown. ${advice}`,
       `note   'Coral Bay College', 'Harbour Campus': the page can only link to the map. ${advice}`,
-      '0 added, 1 changed, 0 left alone',
+      '0 added, 1 changed, 0 unchanged',
       'This was a dry run: nothing was written.\n',
     ].join('\n'),
   )
@@ -110,7 +110,7 @@ it('says which maps cannot be shown, and what to paste instead', async () => {
 it('finds its courses under a new name and on another island at once', async () => {
   const moved = { ...campusOn('Hithadhoo'), id: 1, name: 'Fuvahmulah Campus', main: true }
   expect(await importing([{ ...CORAL_BAY, id: 1, name: 'Equator College', campuses: [moved] }])).toBe(
-    "change 'Equator College'\n0 added, 1 changed, 0 left alone\n",
+    "change 'Equator College'\n0 added, 1 changed, 0 unchanged\n",
   )
   const [course] = await database.query<{ islands: string[] }>(sql`select islands from course`)
   expect(course?.islands).toEqual(['Hithadhoo'])
@@ -124,9 +124,9 @@ it('says what is wrong, and changes nothing', async () => {
   expect(await refusalOf([wrong])).toEqual([
     [1, 'logo.url', 'must be a path of this site, such as /pictures/coral-bay.svg'],
     [1, 'campuses', 'is required'],
-    [1, 'rating', 'is not known here'],
+    [1, 'rating', 'is not a known field'],
   ])
-  expect(await refusalOf([CORAL_BAY, CORAL_BAY])).toEqual([[2, 'name', 'is there twice']])
+  expect(await refusalOf([CORAL_BAY, CORAL_BAY])).toEqual([[2, 'name', 'appears twice']])
   expect(await refusalOf([{ ...CORAL_BAY, id: 2, name: 'Equator College' }])).toEqual([
     [1, 'name', 'is the name of another institution'],
   ])

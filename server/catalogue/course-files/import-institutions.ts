@@ -226,7 +226,7 @@ export function describeInstitutionPlan(
     ...added.map(({ name }) => `add    ${quoted(name)}`),
     ...changed.map(({ name }) => `change ${quoted(name)}`),
     ...[...added, ...changed].flatMap(mapWarnings),
-    `${added.length} added, ${changed.length} changed, ${unchanged} left alone`,
+    `${added.length} added, ${changed.length} changed, ${unchanged} unchanged`,
   ]
   if (dryRun) lines.push('This was a dry run: nothing was written.')
   return `${lines.join('\n')}\n`

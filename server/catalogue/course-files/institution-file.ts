@@ -61,12 +61,12 @@ function findRepeated(institutions: readonly InstitutionRow[]): FileProblem[] {
   institutions.forEach(({ id, name, campuses, faculties }, at) => {
     const refuse = (column: string, reason: string) => problems.push({ row: at + 1, column, reason })
     const before = institutions.slice(0, at)
-    if (id !== undefined && before.some((other) => other.id === id)) refuse('id', 'is there twice')
-    if (before.some((other) => other.name === name)) refuse('name', 'is there twice')
+    if (id !== undefined && before.some((other) => other.id === id)) refuse('id', 'appears twice')
+    if (before.some((other) => other.name === name)) refuse('name', 'appears twice')
     for (const [column, points] of Object.entries({ campuses, faculties })) {
       const names = points.map((point) => point.name)
       const again = names.find((each, position) => names.indexOf(each) !== position)
-      if (again !== undefined) refuse(column, `${quoted(again)} is there twice`)
+      if (again !== undefined) refuse(column, `${quoted(again)} appears twice`)
     }
   })
   return problems

@@ -24,15 +24,15 @@ export function refuseProblems(problems: readonly FileProblem[]): void {
   const inOrder = problems.toSorted(
     (first, second) => (first.file ?? '').localeCompare(second.file ?? '') || first.row - second.row,
   )
-  throw new ImportRefused('The file has mistakes in it. Nothing was changed.', inOrder)
+  throw new ImportRefused('The file contains errors. Nothing was changed.', inOrder)
 }
 
 /** What a schema found, in the words of the import. */
 export function reasonOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return limitText(issue.origin, 'more', Number(issue.maximum))
   if (issue.code === 'too_small') return limitText(issue.origin, 'less', Number(issue.minimum))
-  if (issue.code === 'invalid_value') return 'has an unknown value'
-  if (issue.code === 'invalid_type') return 'is missing or has a value of the wrong kind'
+  if (issue.code === 'invalid_value') return 'is not a known value'
+  if (issue.code === 'invalid_type') return 'is missing or has a value of the wrong type'
   return issue.message
 }
 

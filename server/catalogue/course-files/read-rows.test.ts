@@ -40,7 +40,7 @@ describe('the rows of a CSV file', () => {
 
   test('a column that is there twice, and one that is missing, are named', () => {
     expect(problemsOf(`${HEADER.replace('language,', '')},name\n`)).toEqual([
-      { row: 1, column: 'name', reason: 'is in the header 2 times' },
+      { row: 1, column: 'name', reason: 'appears in the header 2 times' },
       { row: 1, column: 'language', reason: 'the column is missing' },
     ])
   })
@@ -96,8 +96,8 @@ describe('the rows of a JSON file', () => {
     ['a course', null, 'must be an object with a key for each column'],
     [{ fees: 'many' }, 'fees', 'must be a list of at most 8 objects'],
     [{ fees: Array(9).fill({}) }, 'fees', 'must be a list of at most 8 objects'],
-    [{ fees: [{ start: 5 }] }, 'fees', "there is no 'start' in a fee"],
-    [{ fees: [], fee_2_type: 'x' }, 'fees', 'is there together with columns such as fee_1_type; use one of them'],
+    [{ fees: [{ start: 5 }] }, 'fees', "a fee has no field 'start'"],
+    [{ fees: [], fee_2_type: 'x' }, 'fees', 'cannot be combined with columns such as fee_1_type; use one or the other'],
   ])('%j is refused', (course, column, reason) => {
     expect(problemsOfJson({}, course)).toEqual([{ row: 2, column, reason }])
   })

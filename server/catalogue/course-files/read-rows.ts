@@ -84,7 +84,7 @@ function readHeader({ row, cells }: CsvRecord, mayLeaveOut: readonly string[]): 
     ...names.flatMap((name) => unknownColumn(row, name) ?? []),
     ...COLUMNS.flatMap(({ name, neededBy }) => {
       const times = names.filter((other) => other === name).length
-      if (times > 1) return { row, column: name, reason: `is in the header ${times} times` }
+      if (times > 1) return { row, column: name, reason: `appears in the header ${times} times` }
       return times === 0 && neededBy === 'course' && !mayLeaveOut.includes(name)
         ? { row, column: name, reason: 'the column is missing' }
         : []
@@ -134,7 +134,11 @@ function readJsonCells(row: number, course: object, problems: FileProblem[]): Ma
   problems.push(...[...cells.keys()].flatMap((key) => unknownColumn(row, key) ?? []))
   if (fees === undefined) return cells
   if (FEE_COLUMNS.some(({ name }) => cells.has(name))) {
-    problems.push({ row, column: 'fees', reason: 'is there together with columns such as fee_1_type; use one of them' })
+    problems.push({
+      row,
+      column: 'fees',
+      reason: 'cannot be combined with columns such as fee_1_type; use one or the other',
+    })
     return cells
   }
   const read = z.array(rowSchema).max(FEE_ENTRIES).nullable().safeParse(fees)
@@ -145,7 +149,7 @@ function readJsonCells(row: number, course: object, problems: FileProblem[]): Ma
   const entries = (read.data ?? []).map((entry) => new Map<string, unknown>(Object.entries(entry)))
   const parts = new Set(FEE_COLUMNS.map(({ part }) => part))
   for (const key of new Set(entries.flatMap((entry) => [...entry.keys()]))) {
-    if (!parts.has(key)) problems.push({ row, column: 'fees', reason: `there is no ${quoted(key)} in a fee` })
+    if (!parts.has(key)) problems.push({ row, column: 'fees', reason: `a fee has no field ${quoted(key)}` })
   }
   for (const { name, part = '', entry = 0 } of FEE_COLUMNS) cells.set(name, entries[entry - 1]?.get(part) ?? null)
   return cells

@@ -94,13 +94,13 @@ async function refuseTakenName(transaction: Queryable, name: string, id?: number
   const [taken] = await transaction.query<{ name: string }>(sql`
     select name from category
     where lower(name) = lower(${name}) and deleted_at is null and id is distinct from ${id ?? null}::integer`)
-  if (taken) throw conflict(`There is a category '${taken.name}' already.`)
+  if (taken) throw conflict(`There is already a category '${taken.name}'.`)
 }
 
 /** There are two levels and no more. */
 async function refuseAsParent(transaction: Queryable, parentId: number): Promise<void> {
   const parent = await findCategory(transaction, parentId)
-  if (!parent) throw invalid([{ field: 'parent_id', error: 'is no category' }])
+  if (!parent) throw invalid([{ field: 'parent_id', error: 'is not a category' }])
   if (parent.parent !== null) throw invalid([{ field: 'parent_id', error: 'must be a top-level category' }])
 }
 
@@ -204,7 +204,7 @@ export async function deleteCategory(
   const careers = await listCareersOnlyIn(transaction, category.name)
   if (careers.length > 0)
     throw conflict(
-      `'${category.name}' is all that leads to ${listed.format(careers)}. Choose other categories for the career first, or merge this one into another.`,
+      `'${category.name}' is the only category that leads to ${listed.format(careers)}. Choose other categories for the career first, or merge this one into another.`,
     )
   await transaction.query(sql`update category set deleted_at = ${now} where id = ${id}`)
   return { before: category, after: category }

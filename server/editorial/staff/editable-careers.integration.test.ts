@@ -113,14 +113,14 @@ it('lead somewhere as long as they are there', async () => {
   await ask('DELETE', `categories/${boats.id}`)
   expect((await careerNamed('Reef Keeper'))?.categories).toEqual(['Reef Care'])
   const refused = refusalIn(await send('DELETE', `categories/${reef.id}`), 409)
-  expect(refused.error).toContain("'Reef Care' is all that leads to Reef Keeper.")
+  expect(refused.error).toContain("'Reef Care' is the only category that leads to Reef Keeper.")
   await ask('POST', `categories/${boats.id}/restore`)
   expect((await ask('GET', `careers/${career.id}`)).categories).toEqual(['Reef Care', 'Boat Building'])
 
   const nowhere = refusalIn(await send('PATCH', `careers/${career.id}`, { categories: [] }), 422)
   expect(nowhere).toMatchObject({ field: 'categories', error: expect.stringContaining('leads nowhere') })
   const unknown = refusalIn(await send('PATCH', `careers/${career.id}`, { categories: ['Reef Care', 'Sea'] }), 422)
-  expect(unknown).toMatchObject({ field: 'categories', error: expect.stringContaining("no category 'Sea'") })
+  expect(unknown).toMatchObject({ field: 'categories', error: expect.stringContaining("unknown category 'Sea'") })
 
   // What was removed holds no category, and cannot come back without one.
   await ask('DELETE', `careers/${career.id}`)

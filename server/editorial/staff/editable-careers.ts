@@ -41,8 +41,9 @@ async function refuseTakenName(transaction: Queryable, { id, name }: CareerRow):
 /** `career` has only the categories that there are. */
 function refuseLeadingNowhere({ categories }: CareerRow, given: readonly string[]): void {
   const unknown = given.find((name) => !categories.includes(name))
-  if (unknown !== undefined)
-    throw invalid([{ field: 'categories', error: `must be there: there is no category '${unknown}'` }])
+  if (unknown !== undefined) throw invalid([{ field: 'categories', error: `has an unknown category '${unknown}'` }])
   if (categories.length === 0)
-    throw invalid([{ field: 'categories', error: 'must be one at least: without a category the career leads nowhere' }])
+    throw invalid([
+      { field: 'categories', error: 'must have at least one: without a category the career leads nowhere' },
+    ])
 }

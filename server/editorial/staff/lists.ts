@@ -35,7 +35,7 @@ export const faqs = new EditableList<RowOf<typeof calls.createFaq>, GivenTo<type
   toColumns({ answer, ...given }) {
     if (answer === undefined) return given
     const clean = cleanRichText(answer)
-    if (!hasSomethingToRead(clean)) throw invalid([{ field: 'answer', error: 'has no text in it' }])
+    if (!hasSomethingToRead(clean)) throw invalid([{ field: 'answer', error: 'is empty' }])
     return { ...given, answer: clean }
   },
 })
@@ -61,7 +61,7 @@ export const testimonials = new EditableList<
     if (!photo.url.startsWith(UPLOADS_PATH)) return
     if (consent_at === null) throw invalid([{ field: 'consent_at', error: 'is required with a photo' }])
     if (!(await isPortrait(transaction, photo.url)))
-      throw invalid([{ field: 'photo.url', error: 'is no photo that was uploaded for a testimonial' }])
+      throw invalid([{ field: 'photo.url', error: 'is not a photo uploaded for a testimonial' }])
   },
 })
 

@@ -80,7 +80,7 @@ async function lockDraft(transaction: Queryable, author: Author, name: SiteTextN
 
 function refuseOtherDraft({ version, by_name }: Draft, expected: number): void {
   if (version === expected) return
-  throw new Refusal(409, 'conflict', `${by_name} has changed this draft meanwhile. Load it again.`)
+  throw new Refusal(409, 'conflict', `${by_name} has changed this draft in the meantime. Load it again.`)
 }
 
 /** Saving a draft is no change of the site, and has no line of the audit log. */
@@ -212,7 +212,7 @@ function checked(name: SiteTextName, given: Content): object {
   try {
     const content = cleanText(name, given)
     const empty = 'sections' in content ? content.sections.findIndex(({ text }) => !hasSomethingToRead(text)) : -1
-    if (empty >= 0) throw invalid([{ field: `content.sections.${empty}.text`, error: 'has no text in it' }])
+    if (empty >= 0) throw invalid([{ field: `content.sections.${empty}.text`, error: 'is empty' }])
     return content
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error

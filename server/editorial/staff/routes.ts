@@ -31,7 +31,7 @@ const PORTRAITS_BY_PERSON: RateLimit = {
   most: 200,
   windowMs: DAY_MS,
   code: 'account_limit',
-  reason: 'You have uploaded many photos today.',
+  reason: 'You have uploaded too many photos today.',
 }
 
 /** The calls by which staff change what the site says. */

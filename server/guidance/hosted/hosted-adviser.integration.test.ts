@@ -283,7 +283,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model behind the p
       // The built-in adviser cannot read the catalogue either.
       await database.query(sql`alter table course rename column search to search_away`)
       try {
-        expect(refusalIn(await ask(), 500).error).toBe('Something went wrong on our side. It has been noted.')
+        expect(refusalIn(await ask(), 500).error).toBe('Something went wrong on our side. The error has been logged.')
         refusalIn(await ask({ accept: 'text/event-stream' }), 500)
         expect(await remaining(device)).toBe(10)
         expect((await site.ask('GET', `/api/chat-history?device_id=${device}`)).json()).toEqual([])

@@ -111,7 +111,7 @@ export async function searchCourses(
   wish: SearchInput,
   { catalogue, grounding, understood }: ToolContext,
 ): Promise<ToolAnswer> {
-  if (Object.keys(wish).length === 0) return { error: 'Say at least one wish, best an interest.' }
+  if (Object.keys(wish).length === 0) return { error: 'Give at least one criterion, preferably an interest.' }
   const criteria = await toCriteria(wish, catalogue, understood)
   if ('error' in criteria) return criteria
   const { courses, relaxed, total, isLeast } = await catalogue.choose(criteria.criteria)

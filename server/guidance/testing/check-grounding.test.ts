@@ -74,7 +74,7 @@ describe('the grounding check', () => {
     'Of 40 courses in Nursing, these fit best:',
     'I found 7 courses in Nursing, in S. Hithadhoo. Which level are you looking for?',
     'Kaashi College lists 17 courses here.',
-    'Of the courses in Nursing, 31 publish a fee. The least is MVR 28,100 in all.\n\n9 more publish no tuition fee.',
+    'Of the courses in Nursing, 31 publish a fee. The lowest is MVR 28,100 in all.\n\n9 more publish no tuition fee.',
     'Of the courses in Nursing, 38 say how long they take.',
     'These have the most courses in Nursing:\n• Kaashi College: 12 courses',
     'I found no course in Nursing, at Kaashi College, under the grant scheme. Other institutions have 6.',

@@ -83,7 +83,7 @@ const COUNTINGS: readonly Counting[] = [
   },
   {
     // The criteria that were dropped come before the count.
-    pattern: new RegExp(String.raw`(?<=\bI leave out .*)\b${COUNT}(?= courses?\b(?<after>.*))`, 'g'),
+    pattern: new RegExp(String.raw`(?<=\bI'll leave out .*)\b${COUNT}(?= courses?\b(?<after>.*))`, 'g'),
     trueCount({ after }, { choices }) {
       const choice = choiceFor(after, choices, ['dislikes'])
       return choice && totalInWords(choice)

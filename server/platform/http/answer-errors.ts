@@ -35,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   const code = CODE_BY_STATUS.get(status)
   if (code) return new Refusal(status, code, TEXT_BY_STATUS.get(status) ?? 'The request could not be read.')
   if (status === 503) return unavailable()
-  return new Refusal(500, 'internal_error', 'Something went wrong on our side. It has been noted.')
+  return new Refusal(500, 'internal_error', 'Something went wrong on our side. The error has been logged.')
 }
 
 const statusOf = (error: unknown): number =>
@@ -113,7 +113,7 @@ export function refusalOfUnrouted(
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 const notAllowed = (method: string, allow: string): Refusal =>
-  new Refusal(405, 'method_not_allowed', `This address takes ${allow}, not ${method}.`, { headers: { allow } })
+  new Refusal(405, 'method_not_allowed', `This address accepts ${allow}, not ${method}.`, { headers: { allow } })
 
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')

@@ -10,7 +10,7 @@ export function problemsOf(error: z.ZodError | undefined, given: unknown, source
   }
   for (const issue of error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) note([...issue.path, key].join('.'), 'is not known here')
+      for (const key of issue.keys) note([...issue.path, key].join('.'), 'is not a known field')
     else note(issue.path.join('.') || 'body', textOf(issue, given, source))
   }
   return [...problems].map(([field, text]) => ({ field, error: text }))
@@ -31,7 +31,7 @@ function textOf(issue: z.core.$ZodIssue, given: unknown, source: 'address' | 'bo
   const value = valueAt(given, issue.path)
   if (value === undefined) return 'is required'
   // A key that a query has twice comes as a list.
-  if (Array.isArray(value) && source === 'address') return 'must be given once'
+  if (Array.isArray(value) && source === 'address') return 'must be given only once'
   return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || issue.message
 }
 

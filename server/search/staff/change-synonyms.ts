@@ -39,10 +39,10 @@ export interface SynonymChange {
 export function refuseUseless({ term, means }: Synonym): void {
   const termWords = wordsOf(term)
   const meaning = wordsOf(means)
-  if (termWords.length === 0) throw invalid([{ field: 'term', error: 'has no word that a search goes by' }])
-  if (meaning.length === 0) throw invalid([{ field: 'means', error: 'has no word that a search goes by' }])
+  if (termWords.length === 0) throw invalid([{ field: 'term', error: 'has no word that can be searched for' }])
+  if (meaning.length === 0) throw invalid([{ field: 'means', error: 'has no word that can be searched for' }])
   if (termWords.every((word) => meaning.includes(word)))
-    throw invalid([{ field: 'means', error: 'must not ask for the same words' }])
+    throw invalid([{ field: 'means', error: 'must not be the same words' }])
 }
 
 const taken = ({ term, means }: Synonym): Refusal => new Refusal(409, 'conflict', `'${term}' already finds '${means}'.`)

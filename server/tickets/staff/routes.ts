@@ -21,7 +21,7 @@ const REPLIES_BY_ACCOUNT: RateLimit = {
   most: 200,
   windowMs: HOUR_MS,
   code: 'account_limit',
-  reason: 'You have sent very many replies.',
+  reason: 'You have sent too many replies.',
 }
 
 interface Dependencies {
@@ -57,7 +57,7 @@ export function registerTicketInbox(register: Register, { database, clock, limit
 
   register.member(calls.addTicketNote, async ({ params: { id }, body: { text }, ...request }) => {
     await addTicketNote(database, author(request), id, text)
-    return { message: 'The note is saved.' }
+    return { message: 'The note was saved.' }
   })
 
   register.member(calls.removeTicket, async ({ params: { id }, body: { seen }, ...request }) => {

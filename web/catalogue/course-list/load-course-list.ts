@@ -37,13 +37,13 @@ export interface CourseListPage {
   hidden: HiddenCounts
   /** The section that the address asks to see whole. */
   whole: OptionKey | undefined
-  /** For an empty list: the filters that could be removed, each with the number of courses that brings. */
+  /** For an empty list: the filters that could be removed, each with the number of courses that would bring. */
   dropping: Dropping
-  /** In a sorted search: how many courses match by name. The others only mention the words. Undefined: all match. */
+  /** When searching in a chosen order: how many courses match by name. The others only mention the words. Undefined: all match. */
   meant: number | undefined
-  /** Of a search: how many of the courses only mention the words. */
+  /** When searching: how many of the courses only mention the words. */
   mentions: number
-  /** Of a search: what the words were read as, where that is not what was typed. */
+  /** When searching: how the words were read, if not as typed. */
   reading: Reading | undefined
   /** Whether the words are searched for as they were typed. */
   isExact: boolean

@@ -15,7 +15,7 @@ const publishedMeanwhile = (changes: { field: string; from: unknown; to: unknown
   })
 
 const conflictWith = (version: number, course: Content): ApiRefusal =>
-  new ApiRefusal(409, 'Somebody else saved this course meanwhile.', {
+  new ApiRefusal(409, 'Somebody else has saved this course in the meantime.', {
     code: 'conflict',
     theirs: { version, by: 'Aishath', course },
   })

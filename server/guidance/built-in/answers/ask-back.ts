@@ -60,7 +60,7 @@ export function askInstead(next: State, catalogue: AdviserCatalogue): Reply {
   return {
     state: withoutPending(next),
     blocks: [
-      ...text(`I leave out ${leftOut}. What would you like instead?`),
+      ...text(`I'll leave out ${leftOut}. What would you like instead?`),
       ...choices(...firstFields(next, catalogue)),
     ],
   }
@@ -81,7 +81,7 @@ async function sayWhatIsKnown(criteria: Criteria, catalogue: AdviserCatalogue): 
   if (institution !== undefined)
     return `${institution} lists ${catalogue.count({ institutions: [institution] })} courses here.`
   if (place?.islands.length === 0) return `No course is taught in ${place.name}, but online courses need no travel.`
-  const leftOut = dislikes.length > 0 ? `I leave out ${joined(dislikes.map(({ name }) => name))}.` : ''
+  const leftOut = dislikes.length > 0 ? `I'll leave out ${joined(dislikes.map(({ name }) => name))}.` : ''
   const others = omit(criteria, ['dislikes'])
   if (criteriaInWords(others) === '') return leftOut
   const choice = await catalogue.choose(criteria)

@@ -38,7 +38,7 @@ export async function adviseOnCost(state: State, catalogue: AdviserCatalogue): P
   const unpriced = isWhole(choice) ? choice.total - courses.length : 0
   return {
     said: text(
-      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(courses.length, choice)} publish a fee. The least is ${costInWords(least)}${isWhole(choice) ? `, the most ${costInWords(most)}` : ''}.`,
+      `Of the courses ${criteriaInWords(choice.criteria)}, ${partInWords(courses.length, choice)} publish a fee. The lowest is ${costInWords(least)}${isWhole(choice) ? `, the highest ${costInWords(most)}` : ''}.`,
     ),
     courses: cards,
     after: text(

@@ -171,11 +171,11 @@ export function sayEnglish(rules: EntryRules): string {
   const isInAll = bands.length === rules.length
   const hasPass = rules.some(({ passes }) => passes?.subjects.some((subject) => /^english\b/i.test(subject)))
   if (rules.length === 0)
-    return 'I cannot read its entry rules; its page or the institution can say what English it asks for.'
+    return 'I cannot read its entry rules; its page or the institution can say what English it requires.'
   if (bands.length > 0)
-    return `It asks for IELTS ${Math.min(...bands).toFixed(1)}${isInAll ? '' : ' in one of its ways in'}.`
+    return `It requires IELTS ${Math.min(...bands).toFixed(1)}${isInAll ? '' : ' for one of its entry routes'}.`
   return hasPass
-    ? 'It asks for a pass in English in one of its ways in, and for no IELTS.'
+    ? 'One of its entry routes requires a pass in English; none requires IELTS.'
     : 'Its published rules name no English test; ask the institution.'
 }
 
@@ -219,10 +219,10 @@ function entrySentence({ entry_rules }: Course, held: Held | undefined, fields: 
 function sayStanding(rules: Course['entry_rules'], held: Held, fields: readonly string[]): string {
   const { verdict, missing } = checkHeld(rules, held, fields)
   if (verdict === 'open') return 'it is open to you by these rules; the institution decides.'
-  if (verdict === 'almost') return `you almost meet them: you still need ${joined(missing)}.`
+  if (verdict === 'almost') return `you almost qualify: you still need ${joined(missing)}.`
   if (possibleRoute(rules, held, fields))
     return 'you may meet one of these: it depends on your field, passes and subjects.'
-  return `alone, you do not meet any of these yet: you still need ${joined(missing)}.`
+  return `alone, you don't qualify yet: you still need ${joined(missing)}.`
 }
 
 /** What a course's page has beside what was asked. */

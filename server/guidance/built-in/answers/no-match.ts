@@ -105,7 +105,7 @@ async function answerEntryTooHigh(state: State, beyond: CourseChoice, catalogue:
   const blocks = [
     ...text(sayDropped(criteria, beyond.relaxed, courses)),
     ...text(
-      `${found} their published rules none of them takes you with ${describeHeld(held)} straight away. This is what they require:`,
+      `${found} their published rules none accepts you yet with ${describeHeld(held)}. This is what they require:`,
     ),
     ...required,
     ...text('A course one step lower is often the way there.', step?.heading ?? ''),

@@ -88,8 +88,7 @@ export async function goOn(state: State, catalogue: AdviserCatalogue, before = '
 function sayUnstated({ criteria: { held }, courses }: CourseChoice, catalogue: AdviserCatalogue): string {
   const count = held && knowsSchooling(held) ? countUnstated(courses, catalogue) : 0
   if (count === 0) return ''
-  const some =
-    count === 1 ? 'One of all these courses does not state its' : `${count} of all these courses do not state their`
+  const some = count === 1 ? 'One of these courses does not state its' : `${count} of these courses do not state their`
   return `${some} requirements: ask the institution.`
 }
 
