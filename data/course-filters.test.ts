@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, MONTHS, STUDY_MODES } from '../contract/catalogue/course-options.ts'
 import { monthsOfIntakes } from '../contract/catalogue/dates.ts'
 import { MNQF_LEVEL_ORDER } from '../contract/catalogue/mnqf.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, MONTHS, STUDY_MODES } from '../contract/catalogue/vocabulary.ts'
 import { FIRST_CAREERS } from '../contract/guidance/careers.ts'
 import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import {
   askAndGetReceipt,
   enquiryForm,
@@ -14,8 +15,7 @@ import {
   SENT,
   send,
   test,
-} from './support/member.ts'
-import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+} from './support/test-member.ts'
 
 interface Course {
   id: number

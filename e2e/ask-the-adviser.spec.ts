@@ -4,8 +4,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { ReplyBlock, Understood } from '../contract/guidance/reply-blocks.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { asMember, joinAs, register, test } from './support/test-member.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const LIMIT_REACHED = 'Message limit reached. Please register to continue chatting.'

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { CourseContent } from '../contract/studio/course-calls.ts'
-import { studioCoursePath, studioPath } from '../contract/studio/paths.ts'
 import type { TeamRole } from '../contract/studio/rights.ts'
+import { studioCoursePath, studioPath } from '../contract/studio/staff-paths.ts'
 import { cleanRichText } from '../server/platform/clean-rich-text.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { asMember } from './support/member.ts'
 import { watchPolicy } from './support/page-errors.ts'
 import { openAs, openStudioSite, STAFF_PASSWORD, type StudioSite } from './support/studio-site.ts'
+import { asMember } from './support/test-member.ts'
 
 interface EditedSite extends StudioSite {
   courses: readonly { id: number; name: string }[]

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, logIn, newMember, readLink, register, storedToken, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { asMember, joinAs, logIn, newMember, readLink, register, storedToken, test } from './support/test-member.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, logIn, readLink, register, signInAhead, storedToken, test } from './support/member.ts'
 import { isCounting, watchForErrors } from './support/page-errors.ts'
+import { asMember, logIn, readLink, register, signInAhead, storedToken, test } from './support/test-member.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
 const SUBJECT = 'Set a new password'

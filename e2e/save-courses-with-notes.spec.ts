@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, test } from './support/member.ts'
 import { isCounting, saveData } from './support/page-errors.ts'
+import { asMember, joinAs, test } from './support/test-member.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
 const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { countBeside, courseLinks, holdBack, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
-import { askAndGetReceipt, asMember, joinAs, logIn, newMember, press, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { askAndGetReceipt, asMember, joinAs, logIn, newMember, press, register, test } from './support/test-member.ts'
 
 const storedResults = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('myResults') ?? 'null'))

@@ -1,7 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, logIn, type NewMember, register, signInAhead, storedToken, test } from './support/member.ts'
+import {
+  asMember,
+  joinAs,
+  logIn,
+  type NewMember,
+  register,
+  signInAhead,
+  storedToken,
+  test,
+} from './support/test-member.ts'
 
 const onDevice = (page: Page) =>
   page.evaluate((): number[] => JSON.parse(localStorage.getItem('coursesToShortlist') ?? 'null'))

@@ -5,7 +5,7 @@ import {
   type Holdings,
 } from '../../contract/catalogue/check-entry.ts'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
+import { topCategories, topCategoryOf } from '../../contract/catalogue/course-options.ts'
 import { Bitset } from './bitset.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
 import type { EntryKinds } from './slot-groups.ts'

@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, type FilterKey, heldIn } from '../../contract/catalogue/course-filters.ts'
+import { MONTHS } from '../../contract/catalogue/course-options.ts'
 import {
   type CategoryFacet,
   type Dropping,
@@ -11,7 +12,6 @@ import {
 } from '../../contract/catalogue/facets.ts'
 import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { type Career, findCareer } from '../../contract/guidance/careers.ts'
 import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'

@@ -1,8 +1,8 @@
 import { type Catalogue, CourseSelection, findCourses, LIST_SEPARATOR, titledBy } from '../catalogue/index.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Search } from '../search/index.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/adviser-catalogue.ts'
 import { chooseCourses } from './built-in/answers/choose-courses.ts'
-import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/catalogue.ts'
 
 /** One search reads at most this many courses; the best matches are among them. */
 const MAX_COURSES_READ = 1_000

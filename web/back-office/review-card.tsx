@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../contract/client.ts'
-import { studioPagePreviewPath, studioPreviewPath } from '../../contract/studio/paths.ts'
+import { studioPagePreviewPath, studioPreviewPath } from '../../contract/studio/staff-paths.ts'
 import { Message } from '../design/message.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
 import { counted } from '../format-list.ts'

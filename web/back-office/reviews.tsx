@@ -1,7 +1,7 @@
 import './back-office.css'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { adminReviewsPath } from '../../contract/studio/paths.ts'
+import { adminReviewsPath } from '../../contract/studio/staff-paths.ts'
 import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { downloadCsv, staffApi } from '../staff/staff-api.ts'

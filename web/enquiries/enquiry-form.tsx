@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
+import { NAME_MAX_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH } from '../../contract/enquiries/enquiry-constants.ts'
 import { askPath } from '../../contract/paths.ts'
 import { EmailField, MobileField } from '../accounts/person-fields.tsx'

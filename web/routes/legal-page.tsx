@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findScreen } from '../../contract/screens.ts'
-import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
+import { isLegalPage, LegalPage } from '../editorial/legal-page-screen.tsx'
 import { apiContext, orErrorPage } from '../loader-api.ts'
 
 async function loadLegalPage({ url, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeQuote } from '../../../contract/advertising/rate-card.ts'
-import { studioAdvertPath } from '../../../contract/studio/paths.ts'
+import { studioAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { queueMail, type WriteMail } from '../../platform/mailer/outbox.ts'

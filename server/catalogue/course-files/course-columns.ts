@@ -1,8 +1,8 @@
 import { RICH_TEXT_FIELDS, type RichTextFieldName } from '../../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/course-options.ts'
 import { FEE_FREQUENCIES, FEE_RELATIONS } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 import {
   type CellKind,
   choice,

@@ -1,6 +1,6 @@
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import type { ModelReport, Show, Turn } from '../adviser.ts'
-import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import type { AdviserCatalogue } from '../built-in/adviser-catalogue.ts'
 import type { Criteria } from '../built-in/state.ts'
 import { Grounding } from './grounding.ts'
 import {

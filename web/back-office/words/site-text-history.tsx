@@ -1,5 +1,5 @@
 import type { SiteTextName } from '../../../contract/editorial/content.ts'
-import { previewFramePath } from '../../../contract/studio/paths.ts'
+import { previewFramePath } from '../../../contract/studio/staff-paths.ts'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { FieldChangeList } from '../../staff/field-changes.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
+import { deliveryText, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
-import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type CourseFilters, withHeld } from '../../../contract/catalogue/course-filters.ts'
+import { isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { formatMvrRange } from '../../../contract/catalogue/fees.ts'
-import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { courseListPath, interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { optionText } from '../../catalogue/filters/active-filters.ts'
 import { counted } from '../../format-list.ts'

@@ -1,12 +1,12 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { CourseFilters, ListFilterKey } from '../../../contract/catalogue/course-filters.ts'
-import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import {
   AWARDING_BODY_TYPES,
   DELIVERY_MODALITIES,
   deliveryText,
   isGrantFunded,
-} from '../../../contract/catalogue/vocabulary.ts'
+} from '../../../contract/catalogue/course-options.ts'
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { ALL_PROFESSIONS, NOT_SURE } from '../../../contract/guidance/careers.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import type { GuideCareer } from '../load-careers.ts'

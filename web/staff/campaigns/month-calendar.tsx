@@ -1,6 +1,6 @@
 import './campaigns.css'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
 import { daysIn, groupSlots, monthAfter, segmentsOf } from './month-segments.ts'

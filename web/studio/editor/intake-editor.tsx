@@ -1,11 +1,11 @@
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { fieldName } from '../../../contract/studio/field-names.ts'
 import { FieldError } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
+import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './draft-intakes.ts'
 import { fieldId, focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, DateInput, InputGroup, LineInput } from './inputs.tsx'
-import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './intakes.ts'
 
 const MONTH_CHOICES = MONTHS.map((value) => ({ value, label: value }))
 

@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { formatMvr, REGISTRATION_FEE } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
-import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import type { CourseBlock, ReplyBlock, Understood } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
 import type { State } from '../state.ts'

@@ -1,5 +1,5 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
-import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import {
   type CourseChoice,
   type CourseFacts,
@@ -7,14 +7,14 @@ import {
   categoryIdsOf,
   type Relaxation,
   type Selection,
-} from '../catalogue.ts'
+} from '../adviser-catalogue.ts'
 import { findNamed } from '../slots/find-names.ts'
 import { BLOOD, WORDS_OF_BLOOD } from '../slots/read-dislikes.ts'
 import { type Criteria, careerOf, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
 import { loosenings, restorings } from './loosen-criteria.ts'
-import { type AskedFor, bestFirst, knownFields, POSTGRADUATE } from './rank-courses.ts'
+import { type AskedFor, bestFirst, knownFields, POSTGRADUATE } from './rank-recommended-courses.ts'
 
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<CourseChoice> {

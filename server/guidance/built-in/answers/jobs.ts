@@ -1,12 +1,12 @@
 import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../adviser-catalogue.ts'
 import { criteriaOf, omit, type State, type Wish } from '../state.ts'
 import { courseTitle, joined, link, type QuestionAnswer, text } from './blocks.ts'
 import { filtersOf } from './choose-courses.ts'
 import { criteriaInWords } from './describe-criteria.ts'
-import { pickThree } from './rank-courses.ts'
+import { pickThree } from './rank-recommended-courses.ts'
 
 /** Nouns for a person in job titles. */
 const ROLES: readonly string[] = (

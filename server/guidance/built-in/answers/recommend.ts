@@ -1,9 +1,9 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { isGrantFunded, topCategories } from '../../../../contract/catalogue/course-options.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import { isGrantFunded, topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, CourseChoice, CourseFacts, Relaxation } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice, CourseFacts, Relaxation } from '../adviser-catalogue.ts'
 import { asking, type Criteria, criteriaOf, recommending, type State, withoutPending } from '../state.ts'
 import {
   askAboutShown,
@@ -33,7 +33,7 @@ import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWor
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
 import { sayNearestOnly } from './jobs.ts'
 import { answerNoMatch } from './no-match.ts'
-import { pickThree } from './rank-courses.ts'
+import { pickThree } from './rank-recommended-courses.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {

@@ -1,6 +1,6 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { editDistance, foldedWordsOf, isEnglishWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { isCorrectWord, isKnownCollege, readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'

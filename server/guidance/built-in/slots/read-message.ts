@@ -1,6 +1,6 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
 import { distinctiveWords } from './find-institution.ts'
 import { ATOLLS, CAPITAL } from './places.ts'

@@ -1,5 +1,5 @@
 import { foldedWordsOf } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { CLEARLY_OTHER, type Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
 import { findInstitutionIn, readInstitutions, takeKindOfCollege } from './find-institution.ts'

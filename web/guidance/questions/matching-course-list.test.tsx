@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { concludingText } from './conclusion.tsx'
-import { MatchingCourses } from './matching-courses.tsx'
+import { MatchingCourses } from './matching-course-list.tsx'
 import { type MatchedCourse, questionsWith } from './questionnaire.ts'
 
 const ONLINE = 1

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
+import { deliveryText, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { courseListPath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink } from '../../catalogue/compact-course-cards.tsx'
 import { CourseFee, GrantMark } from '../../catalogue/course-fee.tsx'
