@@ -12,7 +12,7 @@ import {
   press,
   readLink,
   readMail,
-  SENT,
+  SENT_HEADING,
   send,
   test,
 } from './support/test-member.ts'
@@ -86,7 +86,7 @@ test('from the course page: the campus is in sight of one press, and the questio
   const answered = page.waitForResponse((response) => response.url().endsWith(ENQUIRIES))
   await send(page)
   const { reference } = await (await answered).json()
-  await expect(page.getByRole('heading', SENT)).toBeFocused()
+  await expect(page.getByRole('heading', SENT_HEADING)).toBeFocused()
   await expect(page.getByText(reference)).toBeVisible()
   await expectAccessible(page, { within: 'main' })
   expect(await readMail(email, `We have sent your enquiry (${reference})`)).toContain(course.institution.name)
@@ -141,7 +141,7 @@ test('what could not be sent is saved on the device until it is', { tag: '@once'
   await expect(consent).not.toBeChecked()
   await consent.check()
   await send(page)
-  await expect(page.getByRole('heading', SENT)).toBeVisible()
+  await expect(page.getByRole('heading', SENT_HEADING)).toBeVisible()
   await openHydrated(page, '/ask?ids=1001')
   await expect(page.getByLabel('Message')).toHaveValue('')
   expect(await page.evaluate(() => localStorage.getItem('unsentEnquiry'))).toBeNull()
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Share my details/).check()
     await send(page)
-    await expect(page.getByRole('heading', SENT)).toBeVisible()
+    await expect(page.getByRole('heading', SENT_HEADING)).toBeVisible()
     await expect(page).toHaveURL(/\/ask\?ids=\d+&sent=GM-\w{8}$/)
     expect(await readMail(email, 'We have sent your enquiry')).toContain(course.institution.name)
   })

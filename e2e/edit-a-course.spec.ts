@@ -7,7 +7,7 @@ import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { watchPolicy } from './support/page-errors.ts'
 import { openAs, openStudioSite, STAFF_PASSWORD, type StudioSite } from './support/studio-site.ts'
-import { asMember } from './support/test-member.ts'
+import { withBearer } from './support/test-member.ts'
 
 interface EditedSite extends StudioSite {
   courses: readonly { id: number; name: string }[]
@@ -38,7 +38,7 @@ const courseOf = ({ courses }: EditedSite, at: number) => {
 
 /** As the server has it. */
 async function draftOf({ origin, owner }: EditedSite, courseId: number): Promise<CourseContent> {
-  const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, asMember(owner.token))
+  const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, withBearer(owner.token))
   const { draft } = await reply.json()
   return draft ?? {}
 }
@@ -349,7 +349,7 @@ test('a new course is written and submitted with the keyboard alone', { tag: '@d
   const policyReports = await watchPolicy(page)
   const created = await fetch(`${studio.origin}/api/v1/studio/institutions/1/courses`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...asMember(studio.owner.token).headers },
+    headers: { 'content-type': 'application/json', ...withBearer(studio.owner.token).headers },
     body: JSON.stringify({ name: 'New course' }),
   })
   const { id } = await created.json()

@@ -5,7 +5,7 @@ import { askPath } from '../../contract/paths.ts'
 import { EmailField, MobileField } from '../accounts/person-fields.tsx'
 import {
   describedBy,
-  FieldError,
+  FieldErrorText,
   type FieldTexts,
   Honeypot,
   SelectField,
@@ -140,7 +140,7 @@ function TickBox({ label, error, ...input }: TickBoxProps) {
         />
         {label}
       </label>
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </div>
   )
 }

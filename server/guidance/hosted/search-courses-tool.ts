@@ -6,10 +6,10 @@ import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import type { AdviserCatalogue } from '../built-in/adviser-catalogue.ts'
 import {
+  describeIntakes,
   durationText,
   feeTextOf,
   grantText,
-  intakeText,
   leftAfterGrant,
   levelOf,
   linkText,
@@ -44,7 +44,7 @@ export const summaryFacts = (course: CourseSummary) => ({
   delivery: modalityText(course),
   study_mode: course.mode_of_study_text,
   language: course.language,
-  starts: intakeText(course),
+  starts: describeIntakes(course),
   islands: course.islands,
   fee: feeTextOf(course),
   left_after_grant: leftAfterGrant(course) || 'the same',

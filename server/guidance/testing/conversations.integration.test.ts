@@ -13,7 +13,7 @@ import { turn } from '../built-in/turn.ts'
 import { CatalogueReader } from '../catalogue-reader.ts'
 import { INJECTIONS, recordReads } from './catalogues.ts'
 import { type AllNames, findUngrounded } from './check-grounding.ts'
-import { type Conversation, type Expectation, readConversations } from './read-conversations.ts'
+import { type Expectation, readConversations, type ScriptedConversation } from './read-conversations.ts'
 
 const HELPLINES = 'Helpline 5550100'
 const PASSING_SHARE = 0.95
@@ -51,7 +51,7 @@ interface Outcome {
   replies: string[]
 }
 
-async function run({ name, turns }: Conversation, asked: AdviserCatalogue): Promise<Outcome> {
+async function run({ name, turns }: ScriptedConversation, asked: AdviserCatalogue): Promise<Outcome> {
   const outcome: Outcome = { failed: [], ungrounded: [], unsafe: [], replies: [] }
   const said: string[] = []
   let state: State = beginning()
@@ -87,7 +87,7 @@ async function runAll(): Promise<Outcome[]> {
 }
 
 /** Only the replies. */
-async function listReplies(turns: Conversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
+async function listReplies(turns: ScriptedConversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
   const replies: string[] = []
   let state: State = beginning()
   for (const { message } of turns) {

@@ -19,7 +19,10 @@ export const advertScreens: RouteObject[] = [
     path: adminHouseAdvertPath(),
     lazy: async () => ({ Component: (await import('./new-house-advert.tsx')).NewHouseAdvert }),
   },
-  { path: adminRateCardPath(), lazy: async () => ({ Component: (await import('./rate-card-screen.tsx')).RateCard }) },
+  {
+    path: adminRateCardPath(),
+    lazy: async () => ({ Component: (await import('./rate-card-screen.tsx')).RateCardScreen }),
+  },
   {
     path: adminPriceHistoryPath(),
     lazy: async () => ({ Component: (await import('./price-history.tsx')).PriceHistory }),

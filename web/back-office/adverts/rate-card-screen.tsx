@@ -15,7 +15,7 @@ import { PriceForm } from './price-form.tsx'
 const numbered = (rows: readonly RatedPlacement[]) => rows.map((row, at) => ({ ...row, id: at + 1 }))
 
 /** What every placement costs, and the form that changes it. */
-export function RateCard() {
+export function RateCardScreen() {
   const mayChange = useMay('rate-card:change')
   const [changing, setChanging] = useState<RatedPlacement>()
   const [savedText, setSavedText] = useState('')

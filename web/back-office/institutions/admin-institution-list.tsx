@@ -35,7 +35,7 @@ const COURSES = [
   { value: 'true', label: 'Not confirmed for 120 days' },
 ]
 
-export function Institutions() {
+export function AdminInstitutionList() {
   return (
     <>
       <TabLinks label="Institutions" links={INSTITUTION_LINKS} />

@@ -10,7 +10,7 @@ import {
 export const institutionScreens: RouteObject[] = [
   {
     path: adminInstitutionsPath(),
-    lazy: async () => ({ Component: (await import('./admin-institution-list.tsx')).Institutions }),
+    lazy: async () => ({ Component: (await import('./admin-institution-list.tsx')).AdminInstitutionList }),
   },
   {
     path: adminPriorityInstitutionsPath(),

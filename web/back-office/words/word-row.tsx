@@ -16,7 +16,7 @@ import type { FieldValues } from './content-fields.tsx'
 import { findListKind, type ListKind } from './list-kinds.tsx'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
 import type { RowOutcome } from './word-list.tsx'
-import { changesBetween, NoSuchWords } from './words.tsx'
+import { compareFieldValues, NoSuchWords } from './words.tsx'
 
 const NEW = 'new'
 
@@ -151,7 +151,7 @@ interface RowHistoryProps {
 function RowHistory({ thing, fields, inWords = (content) => content, onUse }: RowHistoryProps) {
   const lines = useReply(`history of ${thing}`, () => staffApi.listAudit({ thing, limit: 20 }))
   const changesIn = ({ before, after }: AuditLine) =>
-    changesBetween(isContent(before) ? inWords(before) : {}, isContent(after) ? inWords(after) : {}).filter(
+    compareFieldValues(isContent(before) ? inWords(before) : {}, isContent(after) ? inWords(after) : {}).filter(
       ({ field }) => fields.includes(field),
     )
   return (

@@ -80,7 +80,7 @@ export function NoSuchWords() {
 }
 
 /** The fields that differ. */
-export const changesBetween = (before: FieldValues, after: FieldValues): FieldChanges =>
+export const compareFieldValues = (before: FieldValues, after: FieldValues): FieldChanges =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: before[field], to: after[field] }))
     .filter(({ from, to }) => JSON.stringify(from ?? null) !== JSON.stringify(to ?? null))

@@ -175,7 +175,7 @@ export const numberOfKey = (questions: Questions, key: string): number =>
   questions.findIndex((question) => question.key === key) + 1
 
 /** The answers as filters of the course list. */
-export function filtersOf(questions: Questions, step: QuestionnaireStep): CourseFilters {
+export function filtersOfStep(questions: Questions, step: QuestionnaireStep): CourseFilters {
   const filters: CourseFilters = {}
   for (const [at, { key }] of questions.entries()) {
     const value = findChosen(questions, step, at + 1)?.value

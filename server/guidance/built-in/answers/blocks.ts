@@ -115,7 +115,7 @@ export const durationText = ({ duration_text }: Pick<CourseSummary, 'duration_te
   duration_text.match(/\d+(?:\.\d+)?\s*(?:hour|day|week|month|semester|year)s?\b/gi)?.join(' ') ??
   'no duration published'
 
-export const intakeText = ({ intake_months }: CourseSummary): string =>
+export const describeIntakes = ({ intake_months }: CourseSummary): string =>
   intake_months.length === 0 ? 'no intake published' : `starts in ${joined(monthNames(intake_months))}`
 
 export const monthNames = (months: readonly number[]): string[] => months.map((month) => MONTHS[month - 1] ?? '')
@@ -141,7 +141,7 @@ export const factsOf = (course: CourseSummary): string[] =>
     levelOf(course),
     durationText(course),
     modalityText(course),
-    intakeText(course),
+    describeIntakes(course),
     feeTextOf(course),
     leftAfterGrant(course) && `${leftAfterGrant(course)} left after the grant`,
     grantText(course),

@@ -100,7 +100,7 @@ async function rankByText({ wish }: Criteria, shelf: CourseShelf): Promise<Reado
 }
 
 /** The criteria as filters of the course list. */
-export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categories'>): CourseFilters {
+export function filtersOfCriteria(criteria: Criteria, shelf: Pick<CourseShelf, 'categories'>): CourseFilters {
   const { wish, levels, modalities, study_modes, budget, institution, place, intake, language, grant, award } = criteria
   const fields = knownFields(criteria, shelf)
   return {
@@ -158,13 +158,13 @@ function selectEither(
   shelf: CourseShelf,
   options: Parameters<CourseShelf['select']>[1],
 ): Selection {
-  const select = (each: Criteria) => shelf.select(filtersOf(each, shelf), options)
+  const select = (each: Criteria) => shelf.select(filtersOfCriteria(each, shelf), options)
   if (!criteria.either || !criteria.modalities || !criteria.study_modes) return select(criteria)
   const ways = select(omit(criteria, ['study_modes']))
   const times = select(omit(criteria, ['modalities']))
   // What is online is not bound to a place, so the two together could be more than what is at the weekend there.
   const overlap = shelf.select(
-    { ...filtersOf(omit(criteria, ['modalities']), shelf), delivery_modality: criteria.modalities },
+    { ...filtersOfCriteria(omit(criteria, ['modalities']), shelf), delivery_modality: criteria.modalities },
     options,
   )
   const inWays = new Set(ways.courses.map(({ id }) => id))

@@ -8,10 +8,10 @@ import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/rea
 import { CONCERNS_ENTRY, GIVES_CERTIFICATE } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
+  describeIntakes,
   durationText,
   feeTextOf,
   grantText,
-  intakeText,
   joined,
   leftAfterGrant,
   levelOf,
@@ -189,7 +189,7 @@ function intakeSentence(course: Course, today: string): string {
     const day = course.apply_by[intake]
     return day !== undefined && day >= today ? [`by ${dayInWords(day)} for ${intake}`] : []
   })
-  return `It ${intakeText(course)}.${days.length === 0 ? '' : ` Apply ${joined(days)}.`}`
+  return `It ${describeIntakes(course)}.${days.length === 0 ? '' : ` Apply ${joined(days)}.`}`
 }
 
 function dayInWords(day: string): string {

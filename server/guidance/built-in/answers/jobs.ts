@@ -4,7 +4,7 @@ import { coursePath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue, CourseChoice } from '../adviser-catalogue.ts'
 import { criteriaOf, omit, type State, type Wish } from '../state.ts'
 import { courseTitle, joined, link, type QuestionAnswer, text } from './blocks.ts'
-import { filtersOf } from './choose-courses.ts'
+import { filtersOfCriteria } from './choose-courses.ts'
 import { criteriaInWords } from './describe-criteria.ts'
 import { pickThree } from './rank-recommended-courses.ts'
 
@@ -232,7 +232,7 @@ export async function sayNearestOnly(
   if (best.some(isNamed)) return []
   const named = (await catalogue.readCards(found.slice(0, FOUND_BY_NAME))).find(isNamed)
   if (!named) return text(`I found no course that ${job.does}. These come closest.`)
-  const others = filtersOf(omit(criteria, ['wish']), catalogue)
+  const others = filtersOfCriteria(omit(criteria, ['wish']), catalogue)
   const meetsOthers = catalogue.select(others, { among: [named.id] }).total > 0
   const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
   return [

@@ -27,7 +27,7 @@ import {
   type Reply,
   text,
 } from './blocks.ts'
-import { filtersOf, isAffordable } from './choose-courses.ts'
+import { filtersOfCriteria, isAffordable } from './choose-courses.ts'
 import { sayNoneOfThatKind } from './cost-and-funding.ts'
 import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWords } from './describe-criteria.ts'
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
@@ -52,7 +52,9 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
     ...text(sayDropped(criteria, choice.relaxed, courses)),
     ...text(headingOf(choice)),
     ...(await Promise.all(
-      courses.map(async (course, at) => courseBlock(course, at + 1, await reasonsFor(course, criteria, catalogue))),
+      courses.map(async (course, at) =>
+        courseBlock(course, at + 1, await reasonsForCourse(course, criteria, catalogue)),
+      ),
     )),
     ...(await sayWhatLevelCosts(criteria, choice.relaxed, catalogue)),
     ...text(sayUnstated(choice, catalogue)),
@@ -120,7 +122,7 @@ function bestIn({ order, place }: Criteria): string {
 }
 
 /** The criteria of the visitor that a course meets. */
-export async function reasonsFor(
+export async function reasonsForCourse(
   course: CourseSummary,
   { budget, place, intake, held, study_modes, modalities, grant, order }: Criteria,
   catalogue: AdviserCatalogue,
@@ -158,7 +160,7 @@ export async function reasonsFor(
 
 /** A link to the same search in the course list, if its filters can express it. */
 function seeAll({ criteria, total }: CourseChoice, catalogue: AdviserCatalogue): ReplyBlock[] {
-  const filters = filtersOf(criteria, catalogue)
+  const filters = filtersOfCriteria(criteria, catalogue)
   if (total <= 3 || catalogue.count(filters) !== total) return []
   return link(`See all ${total} in the list`, courseListPath(filters))
 }

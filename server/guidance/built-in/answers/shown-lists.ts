@@ -18,7 +18,7 @@ import {
 } from './blocks.ts'
 import { criteriaInWords, sayDropped } from './describe-criteria.ts'
 import { pickThree } from './rank-recommended-courses.ts'
-import { reasonsFor, recommend } from './recommend.ts'
+import { reasonsForCourse, recommend } from './recommend.ts'
 
 const LESS = { fee: 'These cost less:', duration: 'These take less time:' } as const
 /** Those of the last list do not say what they cost, or how long they take. */
@@ -151,7 +151,7 @@ export async function explain(ids: readonly number[], state: State, catalogue: A
       courseBlock(
         course,
         Math.max(1, state.shown.indexOf(course.id) + 1),
-        await reasonsFor(course, criteria, catalogue),
+        await reasonsForCourse(course, criteria, catalogue),
       ),
     ),
   )

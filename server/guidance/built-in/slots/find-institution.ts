@@ -226,7 +226,7 @@ const withCapitals = (name: string): string =>
 const MOST_REFUSED = 5
 
 /** Reads the institution that is wanted, and those that are not. */
-export function readInstitutions(reading: RemainingText, limits: Limits, catalogue: AdviserCatalogue): void {
+export function readInstitutionLimits(reading: RemainingText, limits: Limits, catalogue: AdviserCatalogue): void {
   const refused: { id: number; name: string }[] = []
   while (refused.length < MOST_REFUSED) {
     const found = findInstitutionIn(reading.text, catalogue)
