@@ -7,7 +7,7 @@ import { openDatabase } from '../server/platform/database/open-database.ts'
 import { silentLogger } from '../server/platform/database/testing/database-options.ts'
 import { growCatalogue } from './make-large-catalogue.ts'
 import { type Latency, latencyOf, percentilesOf } from './measure.ts'
-import { RENDER_PATH, startSite } from './start-site.ts'
+import { RENDER_PATH, startMeasuredSite } from './start-site.ts'
 
 export interface GrowthResult {
   path: string
@@ -52,7 +52,7 @@ export async function measureGrowth(): Promise<GrowthResult[]> {
 }
 
 async function measurePages(folder: string): Promise<GrowthResult[]> {
-  const site = await startSite({ DATA_DIR: folder })
+  const site = await startMeasuredSite({ DATA_DIR: folder })
   try {
     const { courses, institutions }: { courses: number; institutions: number } = JSON.parse(
       await textAt(`${site.origin}/api/v1/stats`),

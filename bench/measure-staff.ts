@@ -9,7 +9,7 @@ import { silentLogger } from '../server/platform/database/testing/database-optio
 import { startPrivatePostgres, whyNoPostgres } from '../server/platform/database/testing/private-servers.ts'
 import { percentilesOf } from './measure.ts'
 import { measurePublishDelay, type PublishDelay } from './publish-delay.ts'
-import { startSite } from './start-site.ts'
+import { startMeasuredSite } from './start-site.ts'
 
 export interface StaffListResult {
   /** The address of the list, and what was asked of it. */
@@ -64,13 +64,13 @@ export async function measureStaff(): Promise<StaffResults> {
   try {
     const database = await openDatabase({ url: server.url, dataDir: '', logger: silentLogger })
     const token = await fill(database).finally(() => database.close())
-    const site = await startSite({ DATABASE_URL: server.url })
+    const site = await startMeasuredSite({ DATABASE_URL: server.url })
     try {
       const lists: StaffListResult[] = []
       for (const path of listPaths())
         for (const question of ['', ...(QUESTIONS[path] ?? [])])
           lists.push(await measure(site.origin, token, question === '' ? path : `${path}?${question}`))
-      const other = await startSite({ DATABASE_URL: server.url })
+      const other = await startMeasuredSite({ DATABASE_URL: server.url })
       const published = await measurePublishDelay(site.origin, other.origin, token).finally(() => other.stop())
       return { lists, published }
     } finally {

@@ -26,7 +26,7 @@ import {
   staffTable,
 } from './report.ts'
 import { makeRequests, someList, somePage } from './requests.ts'
-import { FIXED_STRING_PATH, startSite } from './start-site.ts'
+import { FIXED_STRING_PATH, startMeasuredSite } from './start-site.ts'
 
 interface MeasuredDatabase {
   kind: 'embedded' | 'postgres'
@@ -82,7 +82,7 @@ async function measureSite(
   withThroughput: boolean,
   rows: Rows,
 ): Promise<SizeResult> {
-  const site = await startSite(environment)
+  const site = await startMeasuredSite(environment)
   try {
     const courses: { courses: number } = JSON.parse(await (await fetch(`${site.origin}/api/v1/stats`)).text())
     const requests = await makeRequests(site.origin)

@@ -17,7 +17,7 @@ export const MEMORY_PATH = '/bench/memory'
 /** Answers how long the page in its query took to render: its data and its HTML, without compression and network. */
 export const RENDER_PATH = '/bench/render'
 
-export interface Site {
+export interface MeasuredSite {
   origin: string
   /** How long the course index took to build. */
   indexMs: number
@@ -28,7 +28,7 @@ export interface Site {
 /** The options that `npm start` gives to Node, such as the size of the young generation. */
 const FLAGS = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
-export async function startSite(environment: Record<string, string>): Promise<Site> {
+export async function startMeasuredSite(environment: Record<string, string>): Promise<MeasuredSite> {
   const child = fork(fileURLToPath(new URL('./measured-site.ts', import.meta.url)), {
     // limit-malloc-arenas.ts would otherwise start the process again to set this, which would lose the channel to this one.
     env: { MALLOC_ARENA_MAX: '1', ...process.env, ...environment },
@@ -65,7 +65,7 @@ export async function withSampleSite(work: (origin: string) => Promise<void>): P
     await migrate(database)
     await loadSampleCatalogue(database)
     await database.close()
-    const site = await startSite({ DATA_DIR: folder })
+    const site = await startMeasuredSite({ DATA_DIR: folder })
     await work(site.origin).finally(() => site.stop())
   } finally {
     await rm(folder, { recursive: true, force: true })

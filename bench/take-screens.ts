@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createClient, openSend } from '../contract/client.ts'
 import { createPersonalApi } from '../contract/personal-client.ts'
+import { staffRoutes } from '../contract/studio/routes.ts'
 import {
   adminInstitutionPath,
   adminTicketsPath,
@@ -12,8 +13,7 @@ import {
   studioHistoryPath,
   studioPagePath,
   studioPreviewPath,
-} from '../contract/studio/paths.ts'
-import { staffRoutes } from '../contract/studio/routes.ts'
+} from '../contract/studio/staff-paths.ts'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { INSTITUTION, openSeparateSite, type SeparateSite } from '../e2e/support/separate-site.ts'
 import { sql } from '../server/platform/database/sql.ts'

@@ -276,12 +276,12 @@ describe('the rules of the project', () => {
     expect(broken(handedSettings, findEnvironmentReads)).toEqual([])
   })
 
-  it('spells out the address of a screen in contract/screens.ts only, or in contract/studio/paths.ts', () => {
+  it('spells out the address of a screen in contract/screens.ts only, or in contract/studio/staff-paths.ts', () => {
     const product = sources.filter(
       (file) =>
         /^(contract|server|web)\//.test(file) &&
         file !== 'contract/screens.ts' &&
-        file !== 'contract/studio/paths.ts' &&
+        file !== 'contract/studio/staff-paths.ts' &&
         !/\.test\.tsx?$|\/testing\//.test(file),
     )
     expect(broken(product, (_, source) => findSpelledOutAddresses(source))).toEqual([])

@@ -1,5 +1,5 @@
 import { ALL_SCREENS } from '../contract/screens.ts'
-import { STAFF_PAGES } from '../contract/studio/paths.ts'
+import { STAFF_PAGES } from '../contract/studio/staff-paths.ts'
 import { findNodes } from './syntax-tree.ts'
 
 /** A line, counted from 1, that breaks a project rule. */
@@ -88,7 +88,7 @@ const SPELLED_OUT = new RegExp(String.raw`(?<![\w.])['"\x60]/(?:${FIRST_SEGMENTS
 // '/' alone is mostly a separator; here it is the home page.
 const SPELLED_OUT_HOME = /\bto="\/"|\bpath: '\/'|\b(?:navigate|redirect)\('\/'/
 
-/** The address of a screen in a text of its own: contract/paths.ts and contract/studio/paths.ts write them all. */
+/** The address of a screen in a text of its own: contract/paths.ts and contract/studio/staff-paths.ts write them all. */
 export function findSpelledOutAddresses(source: string): BrokenLine[] {
   return findLines(
     source,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { FAST_STEPS, runSteps, STEPS } from './run-all.ts'
-import { countPlaywright, countVitest, judgeCheck, judgeTests, type Outcome, summarise } from './step-outcome.ts'
+import { countPlaywright, countVitest, judgeCheck, judgeTests, type StepOutcome, summarise } from './step-outcome.ts'
 
-const outcome = (given: Partial<Outcome>): Outcome => ({
+const outcome = (given: Partial<StepOutcome>): StepOutcome => ({
   ...{ passed: 0, skipped: 0, failures: [], flaky: [], reasons: [] },
   ...given,
 })
-const step = (name: string, run: () => Promise<Outcome>) => ({ name, isFast: true, run })
+const step = (name: string, run: () => Promise<StepOutcome>) => ({ name, isFast: true, run })
 
 describe('the last line', () => {
   it('counts over all steps', () => {

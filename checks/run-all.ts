@@ -12,7 +12,7 @@ import {
   isGood,
   judgeCheck,
   judgeTests,
-  type Outcome,
+  type StepOutcome,
   summarise,
 } from './step-outcome.ts'
 
@@ -22,7 +22,7 @@ export interface Step {
   readonly isFast: boolean
   /** A check uses one core and changes nothing that another one reads, so two of them run at a time. */
   readonly isCheck?: boolean
-  run(): Promise<Outcome>
+  run(): Promise<StepOutcome>
 }
 
 const check = (name: string, isFast: boolean, run: () => ReturnType<typeof runNode>): Step => ({
@@ -45,7 +45,7 @@ async function withFolder<Result>(work: (folder: string) => Promise<Result>): Pr
 }
 
 /** `undefined` where there is no report, or one that cannot be read. */
-function tryToCount(count: () => Outcome): Outcome | undefined {
+function tryToCount(count: () => StepOutcome): StepOutcome | undefined {
   try {
     return count()
   } catch (error) {
@@ -79,7 +79,7 @@ function whyNoBrowser(): string | undefined {
   }
 }
 
-async function playwright(name: string): Promise<Outcome> {
+async function playwright(name: string): Promise<StepOutcome> {
   const reason = whyNoBrowser()
   if (reason) {
     const files = listSourceFiles(ROOT).filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
@@ -137,7 +137,7 @@ const AT_ONCE = 2
 
 /** Every step runs even if one before it failed, so that one run shows everything there is to fix. */
 export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<0 | 1> {
-  const outcomes: Outcome[] = []
+  const outcomes: StepOutcome[] = []
   const runStep = async (index: number, step: Step): Promise<void> => {
     print(`\n=== ${index + 1} of ${steps.length}: ${step.name}`)
     const started = performance.now()

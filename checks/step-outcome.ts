@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The result of one step. */
-export interface Outcome {
+export interface StepOutcome {
   readonly passed: number
   readonly skipped: number
   /** One line for each failure; their number is counted. */
@@ -21,13 +21,13 @@ const describeEnding = (ending: Ending) =>
   typeof ending === 'number' ? `ended with exit code ${ending}` : `was ended by ${ending}`
 
 /** A step that is one check: it holds or it does not. */
-export function judgeCheck(name: string, ending: Ending): Outcome {
+export function judgeCheck(name: string, ending: Ending): StepOutcome {
   const failures = isGood(ending) ? [] : [`${name}: ${describeEnding(ending)}`]
   return { passed: 1 - failures.length, skipped: 0, failures, flaky: [], reasons: [] }
 }
 
 /** A step that runs tests and counts them. It fails when it ran no test at all, or when its test runner crashed. */
-export function judgeTests(name: string, ending: Ending, counted: Outcome | undefined): Outcome {
+export function judgeTests(name: string, ending: Ending, counted: StepOutcome | undefined): StepOutcome {
   if (counted === undefined) return crashed(name, `${describeEnding(ending)} and left no report that can be read`)
   if (counted.failures.length > 0) return counted
   if (!isGood(ending)) return { ...counted, failures: [`${name}: ${describeEnding(ending)}, though no test failed`] }
@@ -35,13 +35,14 @@ export function judgeTests(name: string, ending: Ending, counted: Outcome | unde
   return counted
 }
 
-export function crashed(name: string, why: string): Outcome {
+export function crashed(name: string, why: string): StepOutcome {
   return { passed: 0, skipped: 0, failures: [`${name}: ${why}`], flaky: [], reasons: [] }
 }
 
 /** The last lines of a run: every failure, every flaky test, why anything was skipped, and the count. */
-export function summarise(outcomes: readonly Outcome[]): { lines: string[]; exitCode: 0 | 1 } {
-  const sum = (count: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + count(outcome), 0)
+export function summarise(outcomes: readonly StepOutcome[]): { lines: string[]; exitCode: 0 | 1 } {
+  const sum = (count: (outcome: StepOutcome) => number) =>
+    outcomes.reduce((total, outcome) => total + count(outcome), 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const skipped = sum((outcome) => outcome.skipped)
   const counts = `${sum((outcome) => outcome.passed)} passed, ${failures.length} failed`
@@ -74,7 +75,7 @@ const leftOutReport = z.object({ skipped: z.record(z.string(), z.string()).defau
  * Reads the JSON report of Vitest. `leftOut` is what `vitest.config.ts` wrote about tests that cannot run here, and
  * `sources` are all files of the project.
  */
-export function countVitest(report: unknown, leftOut: unknown, root: string, sources: readonly string[]): Outcome {
+export function countVitest(report: unknown, leftOut: unknown, root: string, sources: readonly string[]): StepOutcome {
   const files = vitestReport.parse(report).testResults.map((file) => ({ ...file, name: file.name.replace(root, '') }))
   const outcomes = files.map(countTestFile)
   const reasons = leftOutReport.parse(leftOut).skipped
@@ -128,7 +129,7 @@ const playwrightReport = z.object({
 })
 
 /** Reads the JSON report of Playwright. A test that failed and then passed when repeated counts as passed, and is listed. */
-export function countPlaywright(report: unknown): Outcome {
+export function countPlaywright(report: unknown): StepOutcome {
   const { suites, errors } = playwrightReport.parse(report)
   const tests = suites.flatMap(testsOf)
   const named = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status))

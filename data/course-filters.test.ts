@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, MONTHS, STUDY_MODES } from '../contract/catalogue/course-options.ts'
 import { monthsOfIntakes } from '../contract/catalogue/dates.ts'
 import { MNQF_LEVEL_ORDER } from '../contract/catalogue/mnqf.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, MONTHS, STUDY_MODES } from '../contract/catalogue/vocabulary.ts'
 import { FIRST_CAREERS } from '../contract/guidance/careers.ts'
-import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
+import { countByValue, readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
 const { categories, courses, institutions } = readSampleCatalogue()
 const drafts = courses.map(({ draft }) => draft)
-
-/** How often each value occurs. */
-function tally(values: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
 
 const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
 const parentOf = new Map(categories.map(({ name, parent_id }) => [name, nameOf.get(parent_id ?? 0) ?? name]))
@@ -62,7 +55,7 @@ const FILTERS: Record<string, { offered: readonly string[]; used: readonly (read
 }
 
 test.each(Object.entries(FILTERS))('every value of %s has at least five courses', (_, { offered, used }) => {
-  const counts = tally(used.flatMap((values) => [...new Set(values)]))
+  const counts = countByValue(used.flatMap((values) => [...new Set(values)]))
   expect(offered.filter((value) => (counts.get(value) ?? 0) < 5)).toEqual([])
   expect([...counts.keys()].filter((value) => !offered.includes(value))).toEqual([])
 })
@@ -77,7 +70,7 @@ test('every career of the questionnaire leads to at least five courses', () => {
 
 test('every category that a career maps to exists, and has a course of its own', () => {
   const named = FIRST_CAREERS.flatMap((career) => career.categories)
-  const counts = tally(drafts.flatMap((draft) => draft.categories))
+  const counts = countByValue(drafts.flatMap((draft) => draft.categories))
   expect(named.filter((name) => !parentOf.has(name))).toEqual([])
   expect(named.filter((name) => !counts.has(name))).toEqual([])
 })

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { courseDraftSchema } from '../contract/catalogue/course-draft.ts'
 import { monthsOfDuration, nextIntake } from '../contract/catalogue/dates.ts'
-import { readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
+import { countByValue, readSampleCatalogue } from '../server/testing/sample-catalogue.ts'
 
 const catalogue = readSampleCatalogue()
 const drafts = catalogue.courses.map(({ draft }) => draft)
-
-/** How often each value occurs. */
-function tally<Value extends string | number>(values: Iterable<Value>): Map<Value, number> {
-  const counts = new Map<Value, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
 
 const daysBetween = (first: string, second: string): number => (Date.parse(second) - Date.parse(first)) / 86_400_000
 
@@ -35,7 +28,7 @@ describe('size and order', () => {
     expect(drafts.length).toBeGreaterThanOrEqual(830)
     expect(drafts.length).toBeLessThanOrEqual(860)
     expect(catalogue.institutions.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
-    const perInstitution = tally(drafts.map(({ institution_id }) => institution_id))
+    const perInstitution = countByValue(drafts.map(({ institution_id }) => institution_id))
     expect(perInstitution.size).toBe(12)
     expect(Math.min(...perInstitution.values())).toBeGreaterThanOrEqual(25)
   })
@@ -96,7 +89,7 @@ describe('validity', () => {
 
   test('no institution has two courses of one name', () => {
     const names = drafts.map(({ institution_id, name }) => `${institution_id} ${name.toLowerCase()}`)
-    expect([...tally(names)].filter(([, count]) => count > 1)).toEqual([])
+    expect([...countByValue(names)].filter(([, count]) => count > 1)).toEqual([])
   })
 
   test('campuses are those of the institution, and approvals go no further than what is taught', () => {
@@ -188,7 +181,7 @@ describe('validity', () => {
     const numbers = drafts.flatMap(({ approval }) => approval?.number ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(drafts.filter(({ approval, mnqf_level }) => (approval === null) !== (mnqf_level === 'NA'))).toEqual([])
-    const statuses = tally(drafts.flatMap(({ approval }) => approval?.status ?? []))
+    const statuses = countByValue(drafts.flatMap(({ approval }) => approval?.status ?? []))
     expect(statuses.get('approved')).toBeGreaterThan(numbers.length * 0.85)
     expect(statuses.get('provisional')).toBeGreaterThanOrEqual(5)
     expect(statuses.get('expired')).toBeGreaterThanOrEqual(5)

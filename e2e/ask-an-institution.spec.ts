@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated, waitForHydration } from './support/hydration.ts'
+import { watchForErrors, watchPolicy } from './support/page-errors.ts'
 import {
   askAndGetReceipt,
   enquiryForm,
@@ -11,11 +12,10 @@ import {
   press,
   readLink,
   readMail,
-  SENT,
+  SENT_HEADING,
   send,
   test,
-} from './support/member.ts'
-import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+} from './support/test-member.ts'
 
 interface Course {
   id: number
@@ -86,7 +86,7 @@ test('from the course page: the campus is in sight of one press, and the questio
   const answered = page.waitForResponse((response) => response.url().endsWith(ENQUIRIES))
   await send(page)
   const { reference } = await (await answered).json()
-  await expect(page.getByRole('heading', SENT)).toBeFocused()
+  await expect(page.getByRole('heading', SENT_HEADING)).toBeFocused()
   await expect(page.getByText(reference)).toBeVisible()
   await expectAccessible(page, { within: 'main' })
   expect(await readMail(email, `We have sent your enquiry (${reference})`)).toContain(course.institution.name)
@@ -141,7 +141,7 @@ test('what could not be sent is saved on the device until it is', { tag: '@once'
   await expect(consent).not.toBeChecked()
   await consent.check()
   await send(page)
-  await expect(page.getByRole('heading', SENT)).toBeVisible()
+  await expect(page.getByRole('heading', SENT_HEADING)).toBeVisible()
   await openHydrated(page, '/ask?ids=1001')
   await expect(page.getByLabel('Message')).toHaveValue('')
   expect(await page.evaluate(() => localStorage.getItem('unsentEnquiry'))).toBeNull()
@@ -204,7 +204,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Share my details/).check()
     await send(page)
-    await expect(page.getByRole('heading', SENT)).toBeVisible()
+    await expect(page.getByRole('heading', SENT_HEADING)).toBeVisible()
     await expect(page).toHaveURL(/\/ask\?ids=\d+&sent=GM-\w{8}$/)
     expect(await readMail(email, 'We have sent your enquiry')).toContain(course.institution.name)
   })

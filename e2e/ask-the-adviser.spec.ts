@@ -4,8 +4,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { ReplyBlock, Understood } from '../contract/guidance/reply-blocks.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { joinAs, register, test, withBearer } from './support/test-member.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const LIMIT_REACHED = 'Message limit reached. Please register to continue chatting.'
@@ -307,7 +307,7 @@ test('a member who comes back is greeted by name once, and never as a device', {
   await expect(rows(page)).toHaveText([/Hello Aishath!/])
   // Nothing is sent, so no device either.
   expect(bodies).toEqual([null])
-  const history = await (await request.get('/api/chat-history', asMember(token))).json()
+  const history = await (await request.get('/api/chat-history', withBearer(token))).json()
   expect(history).toHaveLength(1)
   await page.reload()
   await expect(rows(page)).toHaveText([/Hello Aishath!/])

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { institutionListPath, institutionPath } from '../contract/paths.ts'
-import { adminPriorityInstitutionsPath, adminTodayPath, studioInstitutionPath } from '../contract/studio/paths.ts'
+import { adminPriorityInstitutionsPath, adminTodayPath, studioInstitutionPath } from '../contract/studio/staff-paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { shownBy } from './support/separate-site.ts'

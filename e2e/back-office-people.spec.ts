@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { adminEnquiriesPath, adminPeoplePath, adminSavedAnswersPath } from '../contract/studio/paths.ts'
+import { adminEnquiriesPath, adminPeoplePath, adminSavedAnswersPath } from '../contract/studio/staff-paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { newMember, readMail } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
 import { openSeparateSite, type SeparateSite } from './support/separate-site.ts'
 import { signInSiteStaff } from './support/studio-site.ts'
+import { newMember, readMail } from './support/test-member.ts'
 
 const post = (site: SeparateSite, path: string, body: object) =>
   fetch(site.origin + path, {

@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { CATALOGUE_FILE_MAX_BYTES } from '../contract/studio/content-limits.ts'
-import { adminAuditPath, adminCatalogueFilePath, adminSettingsPath } from '../contract/studio/paths.ts'
+import { adminAuditPath, adminCatalogueFilePath, adminSettingsPath } from '../contract/studio/staff-paths.ts'
 import { zipFiles } from '../server/back-office/catalogue-file/archive.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'

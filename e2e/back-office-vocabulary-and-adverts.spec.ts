@@ -6,7 +6,7 @@ import {
   adminMissedTermsPath,
   adminRateCardPath,
   studioAdvertsPath,
-} from '../contract/studio/paths.ts'
+} from '../contract/studio/staff-paths.ts'
 import { makePng } from '../server/advertising/testing/make-banners.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'

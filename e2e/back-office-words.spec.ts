@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { adminWordsPath } from '../contract/studio/paths.ts'
+import { adminWordsPath } from '../contract/studio/staff-paths.ts'
 import { makePicture } from '../server/studio/testing/make-pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { watchForErrors } from './support/page-errors.ts'

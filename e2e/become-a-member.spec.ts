@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { newMember, register, storedToken, test } from './support/member.ts'
 import { isCounting, watchForErrors, watchPolicy } from './support/page-errors.ts'
+import { newMember, register, storedToken, test } from './support/test-member.ts'
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 const form = (page: Page, name: string) => page.getByRole('form', { name })

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { CourseContent } from '../contract/studio/course-calls.ts'
-import { studioCoursePath, studioPath } from '../contract/studio/paths.ts'
 import type { TeamRole } from '../contract/studio/rights.ts'
+import { studioCoursePath, studioPath } from '../contract/studio/staff-paths.ts'
 import { cleanRichText } from '../server/platform/clean-rich-text.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { asMember } from './support/member.ts'
 import { watchPolicy } from './support/page-errors.ts'
 import { openAs, openStudioSite, STAFF_PASSWORD, type StudioSite } from './support/studio-site.ts'
+import { withBearer } from './support/test-member.ts'
 
 interface EditedSite extends StudioSite {
   courses: readonly { id: number; name: string }[]
@@ -38,7 +38,7 @@ const courseOf = ({ courses }: EditedSite, at: number) => {
 
 /** As the server has it. */
 async function draftOf({ origin, owner }: EditedSite, courseId: number): Promise<CourseContent> {
-  const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, asMember(owner.token))
+  const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, withBearer(owner.token))
   const { draft } = await reply.json()
   return draft ?? {}
 }
@@ -349,7 +349,7 @@ test('a new course is written and submitted with the keyboard alone', { tag: '@d
   const policyReports = await watchPolicy(page)
   const created = await fetch(`${studio.origin}/api/v1/studio/institutions/1/courses`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...asMember(studio.owner.token).headers },
+    headers: { 'content-type': 'application/json', ...withBearer(studio.owner.token).headers },
     body: JSON.stringify({ name: 'New course' }),
   })
   const { id } = await created.json()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { studioPagePath } from '../contract/studio/paths.ts'
+import { studioPagePath } from '../contract/studio/staff-paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'

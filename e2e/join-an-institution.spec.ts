@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { profilePath } from '../contract/paths.ts'
-import { studioInstitutionPath, studioTeamPath } from '../contract/studio/paths.ts'
+import { studioInstitutionPath, studioTeamPath } from '../contract/studio/staff-paths.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { newMember, readLink, signInAhead } from './support/member.ts'
 import { watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION } from './support/separate-site.ts'
 import { ON_A_PHONE, openAs, STAFF_PASSWORD, type StudioSite, test } from './support/studio-site.ts'
+import { newMember, readLink, signInAhead } from './support/test-member.ts'
 
 test.use(ON_A_PHONE)
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readCsv, writeCsv } from '../contract/csv.ts'
-import { studioEnquiriesPath, studioFiguresPath, studioImportPath } from '../contract/studio/paths.ts'
+import { studioEnquiriesPath, studioFiguresPath, studioImportPath } from '../contract/studio/staff-paths.ts'
 import { exportCoursesOf } from '../server/catalogue/index.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { makeXlsx } from '../web/studio/import/testing/make-xlsx.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { readMail } from './support/member.ts'
 import { watchPolicy } from './support/page-errors.ts'
 import { INSTITUTION } from './support/separate-site.ts'
 import { ON_A_PHONE, openAs, type StudioSite, test } from './support/studio-site.ts'
+import { readMail } from './support/test-member.ts'
 
 async function ask(site: StudioSite, name: string, message: string): Promise<string> {
   const [course] = await site.database.query<{ id: number }>(sql`select id from course order by id limit 1`)

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { joinAs, test } from './support/member.ts'
+import { joinAs, test } from './support/test-member.ts'
 
 interface Walk {
   address: string

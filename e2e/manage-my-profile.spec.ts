@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, logIn, newMember, readLink, register, storedToken, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { joinAs, logIn, newMember, readLink, register, storedToken, test, withBearer } from './support/test-member.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ })
@@ -51,7 +51,7 @@ test('the profile is usable by everyone, as narrow as the narrowest phone, my da
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
   await expect(avatar(page)).toHaveText('N')
-  expect(await (await request.get('/api/user', asMember(member.token))).json()).toMatchObject({
+  expect(await (await request.get('/api/user', withBearer(member.token))).json()).toMatchObject({
     name: 'Nadhiya Ali',
     mobile: '7654321',
   })
@@ -90,7 +90,7 @@ test('an email is verified by a link that can be sent again, and a new one takes
   const link = await readLink(newEmail, '', '/confirm-email')
   await openHydrated(page, link)
   await page.waitForTimeout(500)
-  expect(await (await request.get('/api/user', asMember(member.token))).json()).toMatchObject({ email: member.email })
+  expect(await (await request.get('/api/user', withBearer(member.token))).json()).toMatchObject({ email: member.email })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeFocused()
@@ -126,7 +126,7 @@ test.describe('where I am logged in', () => {
 
     const token = (await storedToken(page)) ?? ''
     expect(token).not.toBe(member.token)
-    expect((await request.get('/api/user', asMember(elsewhere))).status()).toBe(401)
+    expect((await request.get('/api/user', withBearer(elsewhere))).status()).toBe(401)
 
     // Another session can be ended, and all of them after a confirmation.
     const changed = { ...member, password: 'nine dhonis at dusk' }
@@ -140,8 +140,8 @@ test.describe('where I am logged in', () => {
     await expect(here.getByRole('button')).toHaveCount(0)
     await rows.getByRole('button', { name: /^Log out/ }).click()
     await expect(rows).toHaveCount(1)
-    expect((await request.get('/api/user', asMember(third))).status()).toBe(401)
-    expect((await request.get('/api/user', asMember(token))).status()).toBe(200)
+    expect((await request.get('/api/user', withBearer(third))).status()).toBe(401)
+    expect((await request.get('/api/user', withBearer(token))).status()).toBe(200)
 
     const another = await logIn(request, changed)
     const opener = page.getByRole('button', { name: 'Log out everywhere' })
@@ -158,7 +158,7 @@ test.describe('where I am logged in', () => {
     await expect(page.getByRole('main').getByRole('status')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
     for (const ended of [token, another]) {
-      expect((await request.get('/api/user', asMember(ended))).status()).toBe(401)
+      expect((await request.get('/api/user', withBearer(ended))).status()).toBe(401)
     }
   })
 })
@@ -183,7 +183,7 @@ test('the account is deleted after two confirmations, not before', { tag: '@once
   await second.getByRole('button', { name: 'Delete my account' }).click()
   await expect(second.getByText('Password is wrong')).toBeVisible()
   await expectAccessible(page, { within: 'dialog[open]' })
-  expect((await request.get('/api/user', asMember(token))).status()).toBe(200)
+  expect((await request.get('/api/user', withBearer(token))).status()).toBe(200)
 
   await second.getByLabel('Password').fill(password)
   await second.getByRole('button', { name: 'Delete my account' }).click()
@@ -199,7 +199,7 @@ test.describe('a token that has expired', () => {
     const member = await joinAs(page, request)
     await openHydrated(page, '/profile')
     await expect(page.getByLabel('Full name')).toHaveValue(member.name)
-    await request.post('/api/logout', asMember(member.token))
+    await request.post('/api/logout', withBearer(member.token))
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page).toHaveURL('/login?next=%2Fprofile')
     expect(await storedToken(page)).toBeNull()
@@ -211,7 +211,7 @@ test.describe('a token that has expired', () => {
     await expect(page.getByLabel('Full name')).toHaveValue(member.name)
 
     // The same when the profile is opened with it.
-    await request.post('/api/logout', asMember((await storedToken(page)) ?? ''))
+    await request.post('/api/logout', withBearer((await storedToken(page)) ?? ''))
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
     expect(await storedToken(page)).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { adminReviewsPath, invitationPath, studioCoursePath } from '../contract/studio/paths.ts'
+import { adminReviewsPath, invitationPath, studioCoursePath } from '../contract/studio/staff-paths.ts'
 import { hashToken, newToken } from '../server/accounts/index.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { expectAccessible } from './support/accessibility.ts'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { joinAs, test } from './support/member.ts'
 import { watchForErrors, watchPolicy } from './support/page-errors.ts'
+import { joinAs, test } from './support/test-member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

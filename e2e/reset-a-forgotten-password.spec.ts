@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, logIn, readLink, register, signInAhead, storedToken, test } from './support/member.ts'
 import { isCounting, watchForErrors } from './support/page-errors.ts'
+import { logIn, readLink, register, signInAhead, storedToken, test, withBearer } from './support/test-member.ts'
 
 const NEW_PASSWORD = 'nine dhonis at dusk'
 const SUBJECT = 'Set a new password'
@@ -43,7 +43,7 @@ test('a password is reset by mail, and every older token is invalid', { tag: '@o
   await expect(page.getByRole('status').filter({ hasText: /password/i })).toBeVisible()
   expect(await storedToken(page)).toBeNull()
 
-  for (const token of [elsewhere, here]) expect((await request.get('/api/user', asMember(token))).status()).toBe(401)
+  for (const token of [elsewhere, here]) expect((await request.get('/api/user', withBearer(token))).status()).toBe(401)
   const { email, password } = member
   expect((await request.post('/api/login', { data: { email, password } })).status()).toBe(401)
   await page.getByLabel('Email address').fill(member.email)

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, test } from './support/member.ts'
 import { isCounting, saveData } from './support/page-errors.ts'
+import { joinAs, test, withBearer } from './support/test-member.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
 const savedButton = (page: Page) => page.getByRole('button', { name: /^Saved/ }).filter({ visible: true })
@@ -43,7 +43,7 @@ test('courses are saved without a limit, noted, removed and brought back with th
   await expect(rows(page)).toContainText(`Removed: ${course.name}`)
   await expect(rows(page)).toBeFocused()
   await expectAccessible(page, { within: '#saved' })
-  expect(await (await request.get('/api/user/saved-courses', asMember(token))).json()).toEqual({
+  expect(await (await request.get('/api/user/saved-courses', withBearer(token))).json()).toEqual({
     data: [],
     withdrawn: [],
   })
@@ -51,7 +51,7 @@ test('courses are saved without a limit, noted, removed and brought back with th
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page).getByText('<b>Bus 2</b>')).toBeVisible()
   await expect(rows(page).getByRole('link', { name: course.name })).toBeFocused()
-  const { data } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
+  const { data } = await (await request.get('/api/user/saved-courses', withBearer(token))).json()
   expect(data).toMatchObject([{ course: { id: 1040 }, note: 'Ask about the evening classes.\n<b>Bus 2</b>' }])
 
   // The note is left as it was, and taken away.
@@ -68,11 +68,11 @@ test('courses are saved without a limit, noted, removed and brought back with th
 
   // There is no limit of three, and the newest comes first.
   for (const id of [1001, 1002, 1003, 1004, 1005]) {
-    expect((await request.put(`/api/user/saved-courses/${id}`, { ...asMember(token), data: {} })).status()).toBe(200)
+    expect((await request.put(`/api/user/saved-courses/${id}`, { ...withBearer(token), data: {} })).status()).toBe(200)
   }
   await openHydrated(page, '/profile')
   await expect(rows(page)).toHaveCount(6)
-  const { data: all } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
+  const { data: all } = await (await request.get('/api/user/saved-courses', withBearer(token))).json()
   const names = all.map((saved: { course: { name: string } }) => saved.course.name)
   await expect(rows(page).getByRole('heading')).toHaveText(names)
   await rows(page).first().getByRole('button', { name: 'Add to shortlist' }).click()

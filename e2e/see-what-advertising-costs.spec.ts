@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { newMember, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { newMember, test } from './support/test-member.ts'
 
 const RATES = [
   ['Main Sponsor on Home Page Ad 1', '6', 'MVR 5,000'],

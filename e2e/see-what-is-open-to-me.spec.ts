@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFocusVisible } from './support/accessibility.ts'
 import { countBeside, courseLinks, holdBack, LIST_CALLS, openFilters, totalIn } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
-import { askAndGetReceipt, asMember, joinAs, logIn, newMember, press, register, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { askAndGetReceipt, joinAs, logIn, newMember, press, register, test, withBearer } from './support/test-member.ts'
 
 const storedResults = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('myResults') ?? 'null'))
@@ -146,7 +146,7 @@ test('the verdict stands wherever courses are listed, with one note for all of t
   request,
 }) => {
   const { token } = await joinAs(page, request)
-  await request.put('/api/user/saved-courses/1001', { ...asMember(token), data: {} })
+  await request.put('/api/user/saved-courses/1001', { ...withBearer(token), data: {} })
   await storeResults(page, { school: 'a_level', o_passes: 6, a_passes: 2, age: 18 })
   const main = page.getByRole('main')
   const expectVerdicts = async (list: Locator): Promise<void> => {

@@ -1,7 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { asMember, joinAs, logIn, type NewMember, register, signInAhead, storedToken, test } from './support/member.ts'
+import {
+  joinAs,
+  logIn,
+  type NewMember,
+  register,
+  signInAhead,
+  storedToken,
+  test,
+  withBearer,
+} from './support/test-member.ts'
 
 const onDevice = (page: Page) =>
   page.evaluate((): number[] => JSON.parse(localStorage.getItem('coursesToShortlist') ?? 'null'))
@@ -13,12 +22,12 @@ const saveOnDevice = (page: Page, ids: readonly number[]) =>
   }, JSON.stringify(ids))
 
 async function inAccount(request: APIRequestContext, token: string): Promise<number[]> {
-  const { data } = await (await request.get('/api/user/shortlist', asMember(token))).json()
+  const { data } = await (await request.get('/api/user/shortlist', withBearer(token))).json()
   return data
 }
 
 async function saveInAccount(request: APIRequestContext, token: string, course_ids: readonly number[]): Promise<void> {
-  const answer = await request.put('/api/user/shortlist', { ...asMember(token), data: { course_ids } })
+  const answer = await request.put('/api/user/shortlist', { ...withBearer(token), data: { course_ids } })
   expect(answer.status()).toBe(200)
 }
 
@@ -59,7 +68,7 @@ test.describe('on signing in', () => {
 
     await notice(page).getByRole('button', { name: 'Save them to my saved courses' }).click()
     await expect(notice(page)).toContainText('Added to your saved courses')
-    const { data } = await (await request.get('/api/user/saved-courses', asMember(token))).json()
+    const { data } = await (await request.get('/api/user/saved-courses', withBearer(token))).json()
     expect(data.map((saved: { course: { id: number } }) => saved.course.id).toSorted()).toEqual([1004, 1005])
     await notice(page).getByRole('button', { name: 'Close' }).click()
     await expect(notice(page)).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { newMember, test } from './support/member.ts'
 import { watchForErrors } from './support/page-errors.ts'
+import { newMember, test } from './support/test-member.ts'
 
 const THANKS = 'Thank you for your message. We have received it and will respond shortly'
 const SORRY = 'An error has occurred, and we are working to resolve it.'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { newMember, test } from './support/member.ts'
+import { newMember, test } from './support/test-member.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../contract/catalogue/course-options.ts'
 import { dayInMaldives } from '../contract/maldives-time.ts'
 
 /** '2027-06-30' as '30 June 2027', in every time zone. Anything else is returned as it is. */

@@ -4,7 +4,7 @@ import { definePersonalCall, messageReply, noBody, noInput } from '../define-cal
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
 import { personalRoutes } from '../personal-routes.ts'
-import { NOTE_MAX_LENGTH } from './limits.ts'
+import { NOTE_MAX_LENGTH } from './account-field-limits.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)
 const courseIds = (most: number) =>

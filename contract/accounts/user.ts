@@ -7,7 +7,7 @@ import {
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-} from './limits.ts'
+} from './account-field-limits.ts'
 
 /** A person with an account, as they see themselves. */
 export const userSchema = z.strictObject({

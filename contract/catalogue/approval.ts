@@ -1,5 +1,5 @@
 import type { Course } from './course.ts'
-import { DELIVERY_MODALITIES, type DeliveryModality } from './vocabulary.ts'
+import { DELIVERY_MODALITIES, type DeliveryModality } from './course-options.ts'
 
 /** Where a listing goes beyond what the authority has approved. */
 export interface BeyondApproval {

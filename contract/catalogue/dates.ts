@@ -1,4 +1,4 @@
-import { MONTHS } from './vocabulary.ts'
+import { MONTHS } from './course-options.ts'
 
 const MONTHS_IN: ReadonlyMap<string, number> = new Map([
   ['day', 1 / 30.4375],

@@ -1,7 +1,7 @@
+import type { StudyMode } from './course-options.ts'
 import { nextIntake } from './dates.ts'
 import { type Fee, isCoveredByGrant, publishedRange, type Range, totalRange } from './fees.ts'
 import type { MnqfLevel } from './mnqf.ts'
-import type { StudyMode } from './vocabulary.ts'
 
 /** What decides about the grant of the Government First Degree Scheme, of a course as the catalogue has it. */
 export interface GrantTerms {

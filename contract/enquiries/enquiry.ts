@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
+import { NAME_MAX_LENGTH } from '../accounts/account-field-limits.ts'
 import { emailField, mobileField } from '../accounts/user.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { plainLine, plainText } from '../text.ts'

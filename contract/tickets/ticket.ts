@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NAME_MAX_LENGTH } from '../accounts/limits.ts'
+import { NAME_MAX_LENGTH } from '../accounts/account-field-limits.ts'
 import { emailField } from '../accounts/user.ts'
 import { LONGEST_BOOKING_MONTHS, PRODUCT_IDS, slotsOf } from '../advertising/rate-card.ts'
 import { plainLine, plainText } from '../text.ts'

@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { SiteRole, TeamRole } from '../../contract/studio/rights.ts'
 import { sql } from '../../server/platform/database/sql.ts'
 import { createDemoStaff } from '../../server/studio/index.ts'
-import { newMember, signInAhead } from './member.ts'
 import { openSeparateSite, type SeparateSite } from './separate-site.ts'
+import { newMember, signInAhead } from './test-member.ts'
 
 export const STAFF_PASSWORD = 'seven dhonis at dawn'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
+import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { weaknessOf } from './passwords.ts'
 

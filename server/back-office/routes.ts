@@ -7,8 +7,8 @@ import { sql } from '../platform/database/sql.ts'
 import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
 import { authorOf } from '../studio/index.ts'
 import { listInstances } from './instances.ts'
-import { countMails, listUnsentMails, sendMailAgain } from './mails.ts'
 import { changeSwitches, readSwitches } from './switches.ts'
+import { countMails, listUnsentMails, sendMailAgain } from './unsent-mails.ts'
 
 interface OperationsDependencies {
   catalogue: Catalogue

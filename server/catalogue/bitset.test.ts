@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Bitset } from './bitset.ts'
 
-const slots = fc.uniqueArray(fc.nat(2_000), { maxLength: 300 })
+const positions = fc.uniqueArray(fc.nat(2_000), { maxLength: 300 })
 const among = (set: Bitset): number[] =>
-  Array.from({ length: 2_100 }, (_, slot) => slot).filter((slot) => set.has(slot))
+  Array.from({ length: 2_100 }, (_, position) => position).filter((position) => set.has(position))
 const rising = (numbers: Iterable<number>): number[] => [...numbers].sort((first, second) => first - second)
 
 it('holds what was put in', () => {
   fc.assert(
-    fc.property(slots, (given) => {
+    fc.property(positions, (given) => {
       const set = Bitset.of(given)
       expect(among(set)).toEqual(rising(given))
       expect(set.size).toBe(given.length)
       const visited: number[] = []
-      set.forEach((slot) => {
-        visited.push(slot)
+      set.forEach((position) => {
+        visited.push(position)
       })
       expect(visited).toEqual(rising(given))
     }),
@@ -24,21 +24,21 @@ it('holds what was put in', () => {
 
 it('forgets what was taken out, even where it never was', () => {
   fc.assert(
-    fc.property(slots, slots, (given, taken) => {
+    fc.property(positions, positions, (given, taken) => {
       const set = Bitset.of(given)
-      for (const slot of taken) set.delete(slot)
-      expect(among(set)).toEqual(rising(given.filter((slot) => !taken.includes(slot))))
+      for (const position of taken) set.delete(position)
+      expect(among(set)).toEqual(rising(given.filter((position) => !taken.includes(position))))
     }),
   )
 })
 
 it('intersects, unites and counts as sets of numbers do', () => {
   fc.assert(
-    fc.property(slots, slots, (first, second) => {
-      const both = rising(first.filter((slot) => second.includes(slot)))
+    fc.property(positions, positions, (first, second) => {
+      const both = rising(first.filter((position) => second.includes(position)))
       const [left, right] = [Bitset.of(first), Bitset.of(second)]
       expect(among(left.and(right))).toEqual(both)
-      expect(among(left.without(right))).toEqual(rising(first.filter((slot) => !second.includes(slot))))
+      expect(among(left.without(right))).toEqual(rising(first.filter((position) => !second.includes(position))))
       expect(left.overlap(right)).toBe(both.length)
       expect(among(Bitset.union([left, right]))).toEqual(rising(new Set([...first, ...second])))
     }),

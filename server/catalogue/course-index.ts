@@ -1,7 +1,7 @@
 import type { EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { FacetKey } from '../../contract/catalogue/facets.ts'
 import { Bitset } from './bitset.ts'
-import { EntryKinds, SlotGroups } from './slot-groups.ts'
+import { EntryKinds, PositionGroups } from './position-groups.ts'
 
 /** The filters whose values an index holds a set for. Institutions and categories go by id, the rest by value. */
 export type IndexedKey = Exclude<FacetKey, 'careers' | 'fee_max' | 'months_max' | 'entry'>
@@ -52,33 +52,33 @@ const MAX_CACHED_AMOUNTS = 64
 export class CourseIndex {
   readonly live = new Bitset()
   readonly #values = new Map<IndexedKey, Map<string, Bitset>>()
-  readonly #slots = new Map<number, number>()
+  readonly #positions = new Map<number, number>()
   readonly #courses: (IndexedCourse | undefined)[] = []
-  readonly #institutions = new SlotGroups<number>()
+  readonly #institutions = new PositionGroups<number>()
   readonly entryKinds = new EntryKinds()
   readonly #orders = new Map<CourseOrder, Uint32Array>()
   readonly #touched = new Map<CourseOrder, Set<number>>()
   readonly #within = new Map<string, Bitset>()
 
-  get slotCount(): number {
+  get positionCount(): number {
     return this.#courses.length
   }
 
-  slotOf(courseId: number): number | undefined {
-    return this.#slots.get(courseId)
+  positionOf(courseId: number): number | undefined {
+    return this.#positions.get(courseId)
   }
 
   /** Empty for a course that states none. */
   entryRulesOf(courseId: number): EntryRules {
-    const slot = this.#slots.get(courseId)
-    return slot === undefined ? [] : (this.entryKinds.all[this.entryKinds.numberAt(slot)]?.rules ?? [])
+    const position = this.#positions.get(courseId)
+    return position === undefined ? [] : (this.entryKinds.all[this.entryKinds.numberAt(position)]?.rules ?? [])
   }
 
-  courseAt(slot: number): IndexedCourse | undefined {
-    return this.#courses[slot]
+  courseAt(position: number): IndexedCourse | undefined {
+    return this.#courses[position]
   }
 
-  /** The slots that have this value; empty for a value nobody has. */
+  /** The positions that have this value; empty for a value nobody has. */
   having(key: IndexedKey, value: string): Bitset {
     return this.#values.get(key)?.get(value) ?? new Bitset()
   }
@@ -88,7 +88,7 @@ export class CourseIndex {
   }
 
   /**
-   * The slots within an amount; a fee range is when any part of it is, and a course that publishes none is within none.
+   * The positions within an amount; a fee range is when any part of it is, and a course that publishes none is within none.
    * Computing a set reads every course, so it is cached until a course changes.
    */
   within(key: AmountKey, amount: number): Bitset {
@@ -96,8 +96,8 @@ export class CourseIndex {
     const known = this.#within.get(name)
     if (known) return known
     if (this.#within.size >= MAX_CACHED_AMOUNTS) this.#within.clear()
-    const set = Bitset.where(this.slotCount, (slot) => {
-      const course = this.#courses[slot]
+    const set = Bitset.where(this.positionCount, (position) => {
+      const course = this.#courses[position]
       return course !== undefined && isWithin[key](course, amount)
     })
     this.#within.set(name, set)
@@ -105,48 +105,48 @@ export class CourseIndex {
   }
 
   /** How many of these courses each institution has. */
-  countByInstitution(slots: Bitset): (institutionId: number) => number {
-    return this.#institutions.count(slots)
+  countByInstitution(positions: Bitset): (institutionId: number) => number {
+    return this.#institutions.count(positions)
   }
 
   put(course: IndexedCourse): void {
-    const known = this.#slots.get(course.id)
-    const slot = known ?? this.#courses.length
+    const known = this.#positions.get(course.id)
+    const position = known ?? this.#courses.length
     if (known !== undefined) this.#unmark(known)
-    this.#courses[slot] = course
-    this.#slots.set(course.id, slot)
-    this.live.add(slot)
-    this.#institutions.put(slot, course.institution_id)
-    this.entryKinds.put(slot, course.entry_rules, listed(course.category_ids))
-    for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(slot)
-    this.#touch(slot)
+    this.#courses[position] = course
+    this.#positions.set(course.id, position)
+    this.live.add(position)
+    this.#institutions.put(position, course.institution_id)
+    this.entryKinds.put(position, course.entry_rules, listed(course.category_ids))
+    for (const [key, value] of valuesIn(course)) this.#setFor(key, value).add(position)
+    this.#touch(position)
   }
 
   remove(courseId: number): void {
-    const slot = this.#slots.get(courseId)
-    if (slot === undefined) return
-    this.#unmark(slot)
-    this.#slots.delete(courseId)
-    this.#courses[slot] = undefined
-    this.live.delete(slot)
-    this.#touch(slot)
+    const position = this.#positions.get(courseId)
+    if (position === undefined) return
+    this.#unmark(position)
+    this.#positions.delete(courseId)
+    this.#courses[position] = undefined
+    this.live.delete(position)
+    this.#touch(position)
   }
 
-  /** All live slots in an order. Sorted when first asked for; after that only what changed is put in its place. */
+  /** All live positions in an order. Sorted when first asked for; after that only what changed is put in its place. */
   ordered(order: CourseOrder): Uint32Array {
     const known = this.#orders.get(order)
     const touched = this.#touched.get(order)
     if (known && (!touched || touched.size === 0)) return known
     const compare = this.#comparator(order)
-    const isLive = (slot: number): boolean => this.#courses[slot] !== undefined
+    const isLive = (position: number): boolean => this.#courses[position] !== undefined
     const sorted =
       known && touched
         ? mergeSorted(
-            known.filter((slot) => !touched.has(slot)),
+            known.filter((position) => !touched.has(position)),
             Uint32Array.from([...touched].filter(isLive)).sort(compare),
             compare,
           )
-        : Uint32Array.from(this.#slots.values()).sort(compare)
+        : Uint32Array.from(this.#positions.values()).sort(compare)
     this.#orders.set(order, sorted)
     this.#touched.set(order, new Set())
     return sorted
@@ -160,30 +160,30 @@ export class CourseIndex {
     return set
   }
 
-  #unmark(slot: number): void {
-    const course = this.#courses[slot]
+  #unmark(position: number): void {
+    const course = this.#courses[position]
     if (!course) return
     for (const [key, value] of valuesIn(course)) {
       const sets = this.#values.get(key)
       const set = sets?.get(value)
-      set?.delete(slot)
+      set?.delete(position)
       // A value that no course has any more is no longer offered.
       if (set?.size === 0) sets?.delete(value)
     }
   }
 
-  #touch(slot: number): void {
+  #touch(position: number): void {
     this.#within.clear()
-    for (const touched of this.#touched.values()) touched.add(slot)
+    for (const touched of this.#touched.values()) touched.add(position)
   }
 
   /** Ends in the id, so that no two courses compare equal and pages never overlap. */
   #comparator(order: CourseOrder): (first: number, second: number) => number {
     const by = keyOf[order]
     const newerFirst = order === 'oldest' ? -1 : 1
-    return (firstSlot, secondSlot) => {
-      const first = this.#courses[firstSlot]
-      const second = this.#courses[secondSlot]
+    return (firstPosition, secondPosition) => {
+      const first = this.#courses[firstPosition]
+      const second = this.#courses[secondPosition]
       if (!first || !second) return 0
       return by(first, second) || newerFirst * (second.id - first.id)
     }

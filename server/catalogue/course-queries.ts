@@ -1,5 +1,5 @@
 import { type Course, type CourseSummary, RICH_TEXT_FIELDS } from '../../contract/catalogue/course.ts'
-import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/vocabulary.ts'
+import { DELIVERY_MODALITIES, type DeliveryModality } from '../../contract/catalogue/course-options.ts'
 import { cleanRichText } from '../platform/clean-rich-text.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'

@@ -1,9 +1,9 @@
 import { RICH_TEXT_FIELDS, type RichTextFieldName } from '../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../contract/catalogue/course-draft.ts'
+import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/course-options.ts'
 import { monthsOfDuration, monthsOfIntakes } from '../../contract/catalogue/dates.ts'
 import { feeText, feeTotals } from '../../contract/catalogue/fees.ts'
 import { totalsAfterGrant } from '../../contract/catalogue/grant.ts'
-import { DELIVERY_MODALITIES, STUDY_MODES } from '../../contract/catalogue/vocabulary.ts'
 import { cleanRichText, hasSomethingToRead } from '../platform/clean-rich-text.ts'
 import { courseSearchDocument, foldName, vectorText } from '../search/index.ts'
 

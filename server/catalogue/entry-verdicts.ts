@@ -5,10 +5,10 @@ import {
   type Holdings,
 } from '../../contract/catalogue/check-entry.ts'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { topCategories, topCategoryOf } from '../../contract/catalogue/vocabulary.ts'
+import { topCategories, topCategoryOf } from '../../contract/catalogue/course-options.ts'
 import { Bitset } from './bitset.ts'
+import type { EntryKinds } from './position-groups.ts'
 import type { CatalogueView } from './refresh-course-index.ts'
-import type { EntryKinds } from './slot-groups.ts'
 
 /** The verdict on every course for one applicant. It is computed for each request and never stored. */
 export class EntryVerdicts {
@@ -17,7 +17,7 @@ export class EntryVerdicts {
   readonly sets: Readonly<Record<EntryVerdict, Bitset>>
 
   constructor(view: CatalogueView, held: Holdings) {
-    const { live, entryKinds, slotCount } = view.courses
+    const { live, entryKinds, positionCount } = view.courses
     const fieldsOf = topCategories(view)
     const holds_field =
       held.holds_field === undefined
@@ -26,20 +26,20 @@ export class EntryVerdicts {
     const checker = new EntryChecker({ ...held, holds_field })
     this.#kinds = entryKinds
     this.#checks = entryKinds.all.map(({ rules, category_ids }) => checker.check(rules, fieldsOf(category_ids)))
-    const empty = () => Bitset.withRoomFor(slotCount)
+    const empty = () => Bitset.withRoomFor(positionCount)
     this.sets = { open: empty(), almost: empty(), closed: empty(), unknown: empty() }
     const setByKind = this.#checks.map(({ verdict }) => this.sets[verdict])
-    live.forEach((slot) => {
-      setByKind[entryKinds.numberAt(slot)]?.add(slot)
+    live.forEach((position) => {
+      setByKind[entryKinds.numberAt(position)]?.add(position)
     })
   }
 
-  #at(slot: number): EntryCheck | undefined {
-    return this.#checks[this.#kinds.numberAt(slot)]
+  #at(position: number): EntryCheck | undefined {
+    return this.#checks[this.#kinds.numberAt(position)]
   }
 
-  entryOf(slot: number): NonNullable<CourseSummary['entry']> {
-    const { verdict, missing } = this.#at(slot) ?? { verdict: 'unknown', missing: [] }
+  entryOf(position: number): NonNullable<CourseSummary['entry']> {
+    const { verdict, missing } = this.#at(position) ?? { verdict: 'unknown', missing: [] }
     return { verdict, missing }
   }
 }

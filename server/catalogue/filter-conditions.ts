@@ -4,8 +4,8 @@ import {
   LIST_FILTER_KEYS,
   type ListFilterKey,
 } from '../../contract/catalogue/course-filters.ts'
+import { MONTHS } from '../../contract/catalogue/course-options.ts'
 import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { findCareer } from '../../contract/guidance/careers.ts'
 import { Bitset } from './bitset.ts'
 import type { AmountKey, IndexedKey } from './course-index.ts'

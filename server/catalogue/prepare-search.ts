@@ -1,5 +1,5 @@
+import type { DeliveryModality, StudyMode } from '../../contract/catalogue/course-options.ts'
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { DeliveryModality, StudyMode } from '../../contract/catalogue/vocabulary.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import {

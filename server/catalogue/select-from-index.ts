@@ -1,5 +1,6 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
 import { type CourseFilters, FILTER_KEYS, type FilterKey, heldIn } from '../../contract/catalogue/course-filters.ts'
+import { MONTHS } from '../../contract/catalogue/course-options.ts'
 import {
   type CategoryFacet,
   type Dropping,
@@ -11,7 +12,6 @@ import {
 } from '../../contract/catalogue/facets.ts'
 import { ENTRY_VERDICTS } from '../../contract/catalogue/holdings.ts'
 import { MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { type Career, findCareer } from '../../contract/guidance/careers.ts'
 import type { CourseMatches } from '../search/index.ts'
 import { Bitset } from './bitset.ts'
@@ -36,10 +36,10 @@ export class CourseSelection {
   readonly #verdicts: EntryVerdicts | undefined
 
   constructor(view: CatalogueView, filters: CourseFilters, matches?: Pick<CourseMatches, 'ids' | 'meant'>) {
-    const slotsOf = (ids: readonly number[]) => ids.flatMap((id) => view.courses.slotOf(id) ?? [])
+    const positionsOf = (ids: readonly number[]) => ids.flatMap((id) => view.courses.positionOf(id) ?? [])
     this.#view = view
-    this.#matches = matches && slotsOf(matches.ids)
-    this.#meant = matches && Bitset.of(slotsOf(matches.meant))
+    this.#matches = matches && positionsOf(matches.ids)
+    this.#meant = matches && Bitset.of(positionsOf(matches.meant))
     const held = heldIn(filters)
     this.#verdicts = held && new EntryVerdicts(view, held)
     this.#conditions = filterConditions(view, filters, this.#matches, this.#verdicts)
@@ -67,26 +67,26 @@ export class CourseSelection {
     if (first >= this.total) return []
     if (order === 'relevance' && this.#matches === undefined && this.#career !== undefined)
       return this.#rankedFor(this.#career).slice(first, first + limit)
-    const slots = this.#chosenIn(order, first + limit).slice(first)
-    return slots.flatMap((slot) => this.#view.courses.courseAt(slot)?.id ?? [])
+    const positions = this.#chosenIn(order, first + limit).slice(first)
+    return positions.flatMap((position) => this.#view.courses.courseAt(position)?.id ?? [])
   }
 
   #rankedFor(career: Career): number[] {
     const { courses, categoriesByAnyName } = this.#view
-    const chosen = this.#chosenIn('newest', this.total).flatMap((slot) => courses.courseAt(slot) ?? [])
+    const chosen = this.#chosenIn('newest', this.total).flatMap((position) => courses.courseAt(position) ?? [])
     return rankForCareer(career, chosen, categoriesByAnyName).map(({ id }) => id)
   }
 
   /** No more than `most`. In any order, courses that only mention the searched words come after those that were meant. */
   #chosenIn(order: CourseOrder | 'relevance', most: number): number[] {
     const isRanked = order === 'relevance' && this.#matches !== undefined
-    const slots = isRanked ? this.#matches : this.#view.courses.ordered(this.#indexedOrder(order))
+    const positions = isRanked ? this.#matches : this.#view.courses.ordered(this.#indexedOrder(order))
     const chosen: number[] = []
     const addFrom = (set: Bitset): void => {
       // Not with an iterator: this may go through a million courses.
-      for (let at = 0; at < slots.length && chosen.length < most; at += 1) {
-        const slot = slots[at] ?? 0
-        if (set.has(slot)) chosen.push(slot)
+      for (let at = 0; at < positions.length && chosen.length < most; at += 1) {
+        const position = positions[at] ?? 0
+        if (set.has(position)) chosen.push(position)
       }
     }
     const meant = isRanked ? undefined : this.#meant
@@ -102,8 +102,8 @@ export class CourseSelection {
 
   /** Whether the applicant gets into a course, where the filters say what they hold. */
   entryOf(courseId: number): CourseSummary['entry'] {
-    const slot = this.#view.courses.slotOf(courseId)
-    return slot === undefined ? undefined : this.#verdicts?.entryOf(slot)
+    const position = this.#view.courses.positionOf(courseId)
+    return position === undefined ? undefined : this.#verdicts?.entryOf(position)
   }
 
   facets(): Facets {

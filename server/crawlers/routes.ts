@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_SCREENS } from '../../contract/screens.ts'
-import { STAFF_PAGES } from '../../contract/studio/paths.ts'
+import { STAFF_PAGES } from '../../contract/studio/staff-paths.ts'
 import { type Catalogue, listPublishedPages } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import { MINUTE_MS } from '../platform/clock.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closeReportPath, coursePath } from '../../contract/paths.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
-import { type Fact, type MailContent, writeMail } from '../platform/mailer/write-mail.ts'
+import { type MailContent, type MailFact, writeMail } from '../platform/mailer/write-mail.ts'
 import {
   type AskedInstitution,
   type CourseName,
@@ -39,9 +39,12 @@ const failure = z.object({ topic: z.string(), reason: z.string() })
  * that the contract has validated.
  */
 export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Dependencies): Record<string, WriteMail> {
-  const courseFact = (course: CourseName): Fact => ['Course', `${course.name} (${publicBaseUrl}${coursePath(course)})`]
+  const courseFact = (course: CourseName): MailFact => [
+    'Course',
+    `${course.name} (${publicBaseUrl}${coursePath(course)})`,
+  ]
 
-  const enquiryFacts = ({ name, email, mobile, intake, campus, courses }: Enquiry): Fact[] => [
+  const enquiryFacts = ({ name, email, mobile, intake, campus, courses }: Enquiry): MailFact[] => [
     ['Name', name],
     ['Email', email],
     ...optionalFact('Mobile', mobile),
@@ -50,7 +53,10 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
     ...optionalFact('Intake', intake),
   ]
 
-  const reportFacts = ({ course, email }: Report): Fact[] => [courseFact(course), ...optionalFact('Reported by', email)]
+  const reportFacts = ({ course, email }: Report): MailFact[] => [
+    courseFact(course),
+    ...optionalFact('Reported by', email),
+  ]
 
   /** The operator gets it if neither the campus nor the main campus has an address that works. */
   async function toInstitution(asked: AskedInstitution, content: Omit<MailContent, 'to'>) {
@@ -98,7 +104,7 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
       return writeMail({
         to: enquiry.email,
         subject: `We have sent your enquiry (${reference})`,
-        facts: asked.map(({ institution, courses }): Fact => [institution, courses.join(', ')]),
+        facts: asked.map(({ institution, courses }): MailFact => [institution, courses.join(', ')]),
         paragraphs: [
           `Thank you for your enquiry. We have passed it on to ${asked.length === 1 ? 'the institution' : `${asked.length} institutions`}.`,
           'You will get the answer by email, from the institution itself.',
@@ -221,4 +227,4 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
   }
 }
 
-const optionalFact = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, value]])
+const optionalFact = (label: string, value: string | null): MailFact[] => (value === null ? [] : [[label, value]])

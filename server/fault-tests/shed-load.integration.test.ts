@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { CoursesLock } from '../testing/lock-courses.ts'
 import {
-  type Answer,
   expectUnavailable,
   hasPages,
   prepareSiteDatabase,
   type Site,
   type SiteDatabase,
+  type SiteResponse,
   startSite,
 } from '../testing/site-process.ts'
 
@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 /** Sends many different requests at once; `answers` holds those that have arrived so far. */
-function askMany(first: number): { answers: Answer[]; all: Promise<unknown> } {
-  const answers: Answer[] = []
+function askMany(first: number): { answers: SiteResponse[]; all: Promise<unknown> } {
+  const answers: SiteResponse[] = []
   const one = async (_: unknown, at: number) => {
     answers.push(await site.get(`/api/v1/p/courses/${first + at}`))
   }
@@ -82,7 +82,7 @@ it('answers or refuses every request of a rush, and recovers', async () => {
 
 it.runIf(hasPages)('refuses pages that it cannot render in time, and goes on serving cached ones', async () => {
   expect((await site.get(CACHED)).status).toBe(200)
-  const answers: Answer[] = []
+  const answers: SiteResponse[] = []
   const flood = Promise.all(
     Array.from({ length: REQUESTS }, async (_, at) => answers.push(await site.get(`/no-such-page-${at}`))),
   )

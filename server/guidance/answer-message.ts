@@ -42,7 +42,7 @@ export function createAdviserMetrics(logger: Logger, registry: Registry): Record
   }
 }
 
-export interface Answer {
+export interface AdviserReply {
   response: string
   /** Null for members. */
   remaining_messages: number | null
@@ -75,7 +75,7 @@ export async function answerMessage(
   owner: ConversationOwner,
   message: string,
   show: Show,
-): Promise<Answer> {
+): Promise<AdviserReply> {
   const { database, adviser, clock, freeMessages } = dependencies
   const pending = await database.transaction(async (transaction) => {
     const now = clock.now()
@@ -104,7 +104,7 @@ export async function answerWithout(
   dependencies: AnswerDependencies,
   owner: ConversationOwner,
   taken: TakenAway,
-): Promise<Answer> {
+): Promise<AdviserReply> {
   const { database, adviser, clock } = dependencies
   const pending = await database.transaction(async (transaction) => {
     const now = clock.now()
@@ -131,7 +131,7 @@ async function answerPending(
   owner: ConversationOwner,
   pending: PendingMessage,
   advise: (state: unknown, isFirst: boolean) => Promise<Advice>,
-): Promise<Answer> {
+): Promise<AdviserReply> {
   try {
     let { state } = pending
     for (let attempt = 1; ; attempt++) {

@@ -1,8 +1,8 @@
 import { type Catalogue, CourseSelection, findCourses, LIST_SEPARATOR, titledBy } from '../catalogue/index.ts'
 import { dayInMaldives } from '../platform/clock.ts'
 import type { Search } from '../search/index.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/adviser-catalogue.ts'
 import { chooseCourses } from './built-in/answers/choose-courses.ts'
-import type { AdviserCatalogue, CourseFacts, CourseShelf } from './built-in/catalogue.ts'
 
 /** One search reads at most this many courses; the best matches are among them. */
 const MAX_COURSES_READ = 1_000
@@ -38,8 +38,8 @@ export class CatalogueReader {
     // Many courses have the same lists.
     const numbersIn = remember((list): readonly number[] => [...list.matchAll(/\d+/g)].map(Number))
     const factsOf = (id: number): CourseFacts[] => {
-      const slot = view.courses.slotOf(id)
-      const course = slot === undefined ? undefined : view.courses.courseAt(slot)
+      const position = view.courses.positionOf(id)
+      const course = position === undefined ? undefined : view.courses.courseAt(position)
       if (!course) return []
       const { mnqf_level, institution_id, total_mvr_min, total_after_grant_min, months } = course
       return [
@@ -66,7 +66,7 @@ export class CatalogueReader {
         const isTitled = titledBy(titled)
         const named = selection
           .page(order, 1, selection.total)
-          .filter((id) => isTitled(view.courses.courseAt(view.courses.slotOf(id) ?? -1)?.folded_name ?? ''))
+          .filter((id) => isTitled(view.courses.courseAt(view.courses.positionOf(id) ?? -1)?.folded_name ?? ''))
         return { courses: named.slice(0, most).flatMap(factsOf), total: named.length }
       },
       // Where nothing fits, the same words are searched with other limits.

@@ -8,7 +8,7 @@ import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-li
 import { recordMiss } from '../search/index.ts'
 import type { Adviser } from './adviser.ts'
 import type { RecordAdvice } from './answer-message.ts'
-import { type Answer, answerMessage, answerWithout } from './answer-message.ts'
+import { type AdviserReply, answerMessage, answerWithout } from './answer-message.ts'
 import { comfort, helplinesBlock, isDistress } from './built-in/intents/safety.ts'
 import {
   type ConversationOwner,
@@ -129,7 +129,7 @@ async function answerDistress(
   owner: ConversationOwner,
   message: string,
   visitor: Visitor,
-): Promise<Answer> {
+): Promise<AdviserReply> {
   const { database, clock, limiter, logger, freeMessages, helplines } = dependencies
   const answer = comfortingAnswer(helplines(), isMember(owner) ? null : freeMessages)
   const claims = messageClaims(dependencies, owner, visitor)
@@ -146,7 +146,7 @@ async function answerDistress(
   return answer
 }
 
-function comfortingAnswer(helplines: string, remaining: number | null): Answer {
+function comfortingAnswer(helplines: string, remaining: number | null): AdviserReply {
   const blocks = comfort(helplines)
   return {
     response: writeReply(blocks),

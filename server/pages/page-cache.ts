@@ -9,7 +9,7 @@ import type { RenderPage } from './render-page.ts'
 
 /**
  * No public page depends on who asks, so each is rendered once and cached for a while. The gate limits how many are
- * rendered at once. It is not the API's gate: a page would hold a slot there while its own calls wait for one.
+ * rendered at once. It is not the API's gate: a page would be one of those that run there while its own calls wait.
  */
 export const answerFromCache =
   (render: RenderPage, cache: ResponseCache, gate: LoadGate): RouteHandlerMethod =>

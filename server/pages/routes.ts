@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { ALL_SCREENS } from '../../contract/screens.ts'
-import { PREVIEW_FRAMES, STAFF_PAGES } from '../../contract/studio/paths.ts'
+import { PREVIEW_FRAMES, STAFF_PAGES } from '../../contract/studio/staff-paths.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'

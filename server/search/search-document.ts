@@ -1,5 +1,5 @@
+import type { DeliveryModality, StudyMode } from '../../contract/catalogue/course-options.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import type { DeliveryModality, StudyMode } from '../../contract/catalogue/vocabulary.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { fold, foldedWordsOf, isStopWord, normalWord, wordsOf } from './normalise.ts'
 

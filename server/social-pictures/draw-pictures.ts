@@ -1,15 +1,15 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { deliveryText } from '../../contract/catalogue/course-options.ts'
 import { feeDisplay } from '../../contract/catalogue/fees.ts'
 import type { Institution } from '../../contract/catalogue/institution.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
-import { deliveryText } from '../../contract/catalogue/vocabulary.ts'
 import { formatNumber } from '../../contract/format-number.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import { drawCrest, type EmbeddedPicture } from './crest.ts'
 import type { Fonts } from './fonts.ts'
 import { atoll, beach, COLOURS, HEIGHT, MARGIN, picture, SITE_NAME, sea, WIDTH } from './scenery.ts'
 import { fitLine, setLine, type TextStyle, widthOf } from './set-text.ts'
-import { drawFacts, drawTitle, type Fact } from './title-and-facts.ts'
+import { drawFacts, drawTitle, type PictureFact } from './title-and-facts.ts'
 
 const COURSE_CREST = { x: MARGIN, y: 60, size: 84 } as const
 const COURSE_TITLE = { x: MARGIN, top: 168, width: 780, height: 262 } as const
@@ -18,7 +18,7 @@ const COURSE_ATOLL = { x: 1022, y: 196, radius: 140 } as const
 const MOST_FACTS = 3
 
 /** What it costs, how long it takes and what it ends in; others step in for what is not known. */
-function factsOf(course: CourseSummary): Fact[] {
+function factsOf(course: CourseSummary): PictureFact[] {
   const fee = feeDisplay(course)
   const level = course.mnqf_level
   const facts = [

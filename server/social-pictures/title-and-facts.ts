@@ -58,7 +58,7 @@ export function drawTitle(fonts: Fonts, text: string, room: TitleBox, colour: st
   )}`
 }
 
-export interface Fact {
+export interface PictureFact {
   value: string
   name: string
 }
@@ -72,9 +72,9 @@ const valueStyle = (size: number) => ({ font: 'heavy', size, colour: COLOURS.ink
 const nameStyle = (size: number) => ({ font: 'plain', size: size >= 40 ? 25 : 22, colour: COLOURS.inkSoft }) as const
 
 /** Draws facts side by side, as large as the width allows. The last ones are left out if even the smallest size is too wide. */
-export function drawFacts(fonts: Fonts, facts: readonly Fact[], { x, y }: { x: number; y: number }): Markup {
+export function drawFacts(fonts: Fonts, facts: readonly PictureFact[], { x, y }: { x: number; y: number }): Markup {
   const end = WIDTH - MARGIN
-  const widthAt = ({ value, name }: Fact, size: number): number =>
+  const widthAt = ({ value, name }: PictureFact, size: number): number =>
     Math.max(widthOf(fonts, value, valueStyle(size)), widthOf(fonts, name, nameStyle(size)))
   const fits = (size: number): boolean =>
     facts.reduce((sum, fact) => sum + widthAt(fact, size) + 2 * GAP, x - 2 * GAP) <= end

@@ -7,7 +7,7 @@ import { courseRecords, findCourse, lockCourse, lockCourses } from './course-rec
 import { COURSE } from './drafted-course.ts'
 import { type DraftRecord, draftStateOf, writeDraft } from './drafted-thing.ts'
 import { createCourse } from './drafts.ts'
-import { nameOf } from './list-studio-courses.ts'
+import { courseNameOf } from './list-studio-courses.ts'
 import { type Author, recordChange } from './record-change.ts'
 import { type RolledCourse, rollForward } from './roll-forward.ts'
 
@@ -39,7 +39,7 @@ async function listNames(database: Queryable, institutionId: number): Promise<st
   const records = await database.query<DraftRecord & { published_name: string | null }>(
     courseRecords(sql`record.institution_id = ${institutionId}`),
   )
-  return records.map(nameOf)
+  return records.map(courseNameOf)
 }
 
 export interface NextYear {

@@ -37,7 +37,7 @@ export async function listStudioCourses(
   const views = await countViews(database, institutionId, now)
   const wanted = name.trim().toLowerCase()
   const chosen = rows
-    .map((row) => ({ row, name: nameOf(row), state: draftStateOf(row), views: views.get(row.id) ?? 0 }))
+    .map((row) => ({ row, name: courseNameOf(row), state: draftStateOf(row), views: views.get(row.id) ?? 0 }))
     .filter((course) => state === undefined || course.state === state)
     .filter((course) => has_changes === 'false' || hasChanges(course))
     .filter((course) => unconfirmed === 'false' || isUnconfirmed(course, now))
@@ -95,7 +95,7 @@ async function countViews(database: Queryable, institutionId: number, now: Date)
 }
 
 /** As the team sees it. */
-export const nameOf = ({ draft, published_name }: Pick<ListedRow, 'draft' | 'published_name'>): string => {
+export const courseNameOf = ({ draft, published_name }: Pick<ListedRow, 'draft' | 'published_name'>): string => {
   const name = draft?.['name']
   return typeof name === 'string' ? name : (published_name ?? '')
 }

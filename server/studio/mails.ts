@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invitationPath, studioCoursePath, studioPagePath, studioPath } from '../../contract/studio/paths.ts'
 import type { TeamRole } from '../../contract/studio/rights.ts'
+import { invitationPath, studioCoursePath, studioPagePath, studioPath } from '../../contract/studio/staff-paths.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'

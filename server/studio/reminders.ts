@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONFIRM_AFTER_DAYS } from '../../contract/studio/course-states.ts'
-import { studioCoursesPath } from '../../contract/studio/paths.ts'
+import { studioCoursesPath } from '../../contract/studio/staff-paths.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'

@@ -54,7 +54,7 @@ export interface LogLine {
   ms?: number
 }
 
-export interface Answer {
+export interface SiteResponse {
   status: number
   headers: Headers
   text: string
@@ -161,7 +161,7 @@ export class Site {
     }
   }
 
-  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async get(path: string, headers: Record<string, string> = {}): Promise<SiteResponse> {
     const asked = performance.now()
     const response = await fetch(this.origin + path, { headers, redirect: 'manual' })
     const text = await response.text()
@@ -227,7 +227,7 @@ export async function expectRefusal(
 }
 
 /** A 503 with a problem as its body and a time to retry after. */
-export function expectUnavailable({ status, headers, text }: Answer): Problem {
+export function expectUnavailable({ status, headers, text }: SiteResponse): Problem {
   expect(status, text).toBe(503)
   expect(headers.get('retry-after')).toBe('2')
   expect(headers.get('cache-control')).toBe('no-store')

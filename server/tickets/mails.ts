@@ -5,7 +5,7 @@ import { findPicture } from '../advertising/index.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { WriteMail } from '../platform/mailer/outbox.ts'
-import { type Fact, factsAsMarkup, factsAsText, mailPage, writeMail } from '../platform/mailer/write-mail.ts'
+import { factsAsMarkup, factsAsText, type MailFact, mailPage, writeMail } from '../platform/mailer/write-mail.ts'
 import { markup } from '../platform/markup.ts'
 
 interface Dependencies {
@@ -69,7 +69,7 @@ export function ticketMails({ database, contactTo }: Dependencies): Record<strin
       // The sender may not own this address, so the receipt repeats none of their words, only choices from our rate
       // card. Otherwise anyone could have us mail their text to a stranger.
       const booking = bookingFacts(ticket)
-      const facts: Fact[] = ticket.banner === null ? booking : [...booking, ['Banner', 'received']]
+      const facts: MailFact[] = ticket.banner === null ? booking : [...booking, ['Banner', 'received']]
       return writeMail({
         to: ticket.email,
         subject: `We have received your message (no. ${ticket.id})`,
@@ -123,8 +123,8 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-function senderFacts({ name, email, details: { organisation } }: Ticket): Fact[] {
-  const sender: Fact[] = [
+function senderFacts({ name, email, details: { organisation } }: Ticket): MailFact[] {
+  const sender: MailFact[] = [
     ['Name', name],
     ['Email', email],
   ]
@@ -133,8 +133,8 @@ function senderFacts({ name, email, details: { organisation } }: Ticket): Fact[]
 }
 
 /** Only our own words and numbers. The price is the one of the day it was asked for. */
-function bookingFacts({ details: { product, slots, months, quote } }: Ticket): Fact[] {
-  const facts: Fact[] = []
+function bookingFacts({ details: { product, slots, months, quote } }: Ticket): MailFact[] {
+  const facts: MailFact[] = []
   const wanted = PRODUCTS.find(({ id }) => id === product)
   if (wanted) facts.push(['Placement', wanted.name])
   if (slots !== undefined) facts.push(['Slots', String(slots)])

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
+import { EMAIL_MAX_LENGTH, MOBILE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { TextField, type TextFieldProps } from '../design/form-fields.tsx'
 
 /** The fields for personal details, with what browsers and keyboards need to fill them in. */

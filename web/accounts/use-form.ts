@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
+import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import { ConnectionLost } from '../browser-api-client.ts'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
 import type { ReplyOf } from '../../contract/client.ts'
-import * as paths from '../../contract/studio/paths.ts'
 import { hasRight } from '../../contract/studio/rights.ts'
+import * as paths from '../../contract/studio/staff-paths.ts'
 import { useRights } from './use-rights.ts'
 
 type AuditLine = ReplyOf<'getToday'>['changes'][number]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../contract/client.ts'
 import { AUDIT_GROUPS } from '../../contract/studio/audit-groups.ts'
-import { adminAuditPath } from '../../contract/studio/paths.ts'
+import { adminAuditPath } from '../../contract/studio/staff-paths.ts'
 import { Field, SelectField, TextField } from '../design/form-fields.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
 import { AuditSentence } from './audit-sentence.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
+import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
 import {
   adminAdvertsPath,
   adminAuditPath,
@@ -13,8 +14,7 @@ import {
   adminTodayPath,
   adminWordsPath,
   studioPath,
-} from '../../contract/studio/paths.ts'
-import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
+} from '../../contract/studio/staff-paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { type StaffSection, StaffSections } from '../staff/staff-sections.tsx'

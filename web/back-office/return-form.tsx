@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FieldError } from '../design/form-fields.tsx'
+import { FieldErrorText } from '../design/form-fields.tsx'
 import { FormButtons } from '../staff/form-buttons.tsx'
 
 /** One press puts one of these into the note. */
@@ -68,7 +68,7 @@ export function ReturnForm({ isSending, onSend, onCancel }: ReturnFormProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => setNote(target.value)}
       />
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
       <FormButtons button={isSending ? 'Returning...' : 'Return it'} isRunning={isSending} cancel={onCancel} />
     </form>
   )

@@ -1,23 +1,23 @@
 import type { ReplyOf } from '../../contract/client.ts'
-import { studioPagePreviewPath, studioPreviewPath } from '../../contract/studio/paths.ts'
+import { studioPagePreviewPath, studioPreviewPath } from '../../contract/studio/staff-paths.ts'
 import { Message } from '../design/message.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
 import { counted } from '../format-list.ts'
 import { FieldChangeList } from '../staff/field-changes.tsx'
 import { ReturnForm } from './return-form.tsx'
 
-export type Review = ReplyOf<'listReviews'>['data'][number]
+export type ListedReview = ReplyOf<'listReviews'>['data'][number]
 
 /** What came of a decision; a review that is settled can no longer be decided. */
-export interface Outcome {
+export interface DecisionOutcome {
   tone: 'good' | 'bad'
   text: string
   isSettled: boolean
 }
 
 interface ReviewCardProps {
-  review: Review
-  outcome: Outcome | undefined
+  review: ListedReview
+  outcome: DecisionOutcome | undefined
   isOpen: boolean
   isReturning: boolean
   isSending: boolean
@@ -90,7 +90,7 @@ export function ReviewCard({ review, outcome, isOpen, isReturning, isSending, ..
   )
 }
 
-function Origin({ review }: { review: Review }) {
+function Origin({ review }: { review: ListedReview }) {
   const { institution, institution_id, by, at, published, course_id } = review
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">

@@ -1,7 +1,7 @@
 import './back-office.css'
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { adminReviewsPath } from '../../contract/studio/paths.ts'
+import { adminReviewsPath } from '../../contract/studio/staff-paths.ts'
 import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { downloadCsv, staffApi } from '../staff/staff-api.ts'
@@ -9,7 +9,7 @@ import { ActionOutcome, useAction } from '../staff/use-action.tsx'
 import { useReply } from '../staff/use-reply.ts'
 import { ApproveChosen } from './approve-chosen.tsx'
 import { nextPage } from './next-page.ts'
-import { type Review, ReviewCard } from './review-card.tsx'
+import { type ListedReview, ReviewCard } from './review-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 
@@ -93,7 +93,7 @@ const LoadAgain = ({ onPress }: { onPress: () => void }) => (
 const cardOf = (id: number | undefined) => document.getElementById(`review-${id}`)
 
 interface QueueProps {
-  reviews: readonly Review[]
+  reviews: readonly ListedReview[]
   /** On all pages. */
   total: number
   decisions: Decisions

@@ -10,7 +10,7 @@ import {
   adminMailsPath,
   adminReviewsPath,
   adminTicketsPath,
-} from '../../contract/studio/paths.ts'
+} from '../../contract/studio/staff-paths.ts'
 import type { Today } from '../../contract/studio/today-calls.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiRefusal } from '../../contract/client.ts'
 import { failureText } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
-import type { Outcome } from './review-card.tsx'
+import type { DecisionOutcome } from './review-card.tsx'
 
 /** Somebody else was first, or the author took it back: it is no longer in the queue. */
 const isDecidedAlready = (error: unknown): boolean =>
@@ -10,11 +10,11 @@ const isDecidedAlready = (error: unknown): boolean =>
 
 /** Decides reviews and remembers what came of each, so that the list stays in place under the hands of the reviewer. */
 export function useDecisions() {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, DecisionOutcome>>(new Map())
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
   const decide = async (id: number, ask: () => Promise<unknown>, text: string): Promise<boolean> => {
     setSending((before) => new Set([...before, id]))
-    const settle = (outcome: Outcome): void => setOutcomes((before) => new Map([...before, [id, outcome]]))
+    const settle = (outcome: DecisionOutcome): void => setOutcomes((before) => new Map([...before, [id, outcome]]))
     try {
       await ask()
       settle({ tone: 'good', text, isSettled: true })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { isGrantFunded } from '../../contract/catalogue/course-options.ts'
 import { qualificationText } from '../../contract/catalogue/mnqf.ts'
-import { isGrantFunded } from '../../contract/catalogue/vocabulary.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { MixedText } from '../design/mixed-text.tsx'
 import { CourseVerdict, CourseVerdicts, VerdictNote } from '../results/course-verdicts.tsx'

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { GRANT_SCHEME } from '../../contract/catalogue/course-options.ts'
 import { feeDisplay, formatMvrRange } from '../../contract/catalogue/fees.ts'
-import { GRANT_SCHEME } from '../../contract/catalogue/vocabulary.ts'
 
 /** For a course that the scheme helps to pay for. */
 export const GrantMark = () => (

@@ -31,12 +31,12 @@ export function Field({ id, label, hint, error, children }: FieldTexts & { id: s
         </p>
       )}
       {children}
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </div>
   )
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldErrorText({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
     <p className="field-error" id={errorId(id)}>

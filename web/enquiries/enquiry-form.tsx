@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { NAME_MAX_LENGTH } from '../../contract/accounts/limits.ts'
+import { NAME_MAX_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH } from '../../contract/enquiries/enquiry-constants.ts'
 import { askPath } from '../../contract/paths.ts'
 import { EmailField, MobileField } from '../accounts/person-fields.tsx'
 import {
   describedBy,
-  FieldError,
+  FieldErrorText,
   type FieldTexts,
   Honeypot,
   SelectField,
@@ -140,7 +140,7 @@ function TickBox({ label, error, ...input }: TickBoxProps) {
         />
         {label}
       </label>
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { askPath } from '../../contract/paths.ts'
 import { readId, readIds } from '../catalogue/read-id.ts'
 import { todayInMaldives } from '../format-date.ts'
 import { actionApiContext, apiContext, orErrorPage } from '../loader-api.ts'
-import { SENT } from '../tickets/read-ticket.ts'
+import { SENT_PARAMETER } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
 import { FIELD_LABELS, readEnquiry } from './read-enquiry.ts'
 
@@ -30,7 +30,7 @@ export async function loadAsk({ request, context }: LoaderFunctionArgs): Promise
   if (ids.length === 0) throw data(null, { status: 404 })
   const { data: courses } = await orErrorPage(context.get(apiContext).listCoursesByIds({ ids }))
   const [first, ...others] = courses
-  const sent = query.get(SENT) ?? ''
+  const sent = query.get(SENT_PARAMETER) ?? ''
   const today = todayInMaldives()
   return {
     courses: courses.map(({ id, name, institution, intakes, apply_by, campuses }) => ({

@@ -13,7 +13,7 @@ import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { isSameTabClick } from '../design/page-link.tsx'
 import { replaceMyResults, useMyResults } from './my-results.ts'
 import type { ResultsPanelProps } from './results-panel.tsx'
-import { BASED_ON_REQUIREMENTS, countUnstated, UnstatedCourses } from './verdict-mark.tsx'
+import { BASED_ON_REQUIREMENTS, countUnlistedUnstated, UnstatedCourses } from './verdict-mark.tsx'
 
 /** Loaded when somebody enters results; the page of the form does the same without it. */
 const ResultsPanel = lazy<(props: ResultsPanelProps) => React.ReactNode>(() =>
@@ -112,7 +112,7 @@ function EntryChoices({ filters, facets, formId, choose }: ResultsSectionProps) 
   const countOf = (verdict: string) => counts.find(({ value }) => value === verdict)?.count
   const texts = { ...OFFERED, ...OTHERS }
   const shown = Object.entries(texts).filter(([verdict]) => verdict in OFFERED || chosen.includes(verdict))
-  const unstated = countUnstated(filters, facets)
+  const unstated = countUnlistedUnstated(filters, facets)
   return (
     <>
       <fieldset>

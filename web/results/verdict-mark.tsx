@@ -50,8 +50,10 @@ export const UnstatedCourses = ({ count, filters }: UnstatedCoursesProps) => (
 )
 
 /** How many courses beside the listed ones do not state their requirements. */
-export const countUnstated = ({ entry: chosen = [] }: CourseFilters, facets: Pick<Facets, 'entry'> | undefined) =>
-  chosen.includes('unknown') ? 0 : (facets?.entry?.find(({ value }) => value === 'unknown')?.count ?? 0)
+export const countUnlistedUnstated = (
+  { entry: chosen = [] }: CourseFilters,
+  facets: Pick<Facets, 'entry'> | undefined,
+) => (chosen.includes('unknown') ? 0 : (facets?.entry?.find(({ value }) => value === 'unknown')?.count ?? 0))
 
 interface StatedRequirementsProps {
   filters: CourseFilters
@@ -60,7 +62,7 @@ interface StatedRequirementsProps {
 
 /** Above a list that what somebody holds has filtered, for narrow screens: wide ones have it among the filters. */
 export function StatedRequirements({ filters, facets }: StatedRequirementsProps) {
-  const unstated = filters.entry ? countUnstated(filters, facets) : 0
+  const unstated = filters.entry ? countUnlistedUnstated(filters, facets) : 0
   if (!heldIn(filters)) return null
   return (
     <p className="stated-requirements">

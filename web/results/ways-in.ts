@@ -1,7 +1,7 @@
 import { type EntryCondition, routeConditions } from '../../contract/catalogue/check-entry.ts'
+import { MONTHS } from '../../contract/catalogue/course-options.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { MONTHS } from '../../contract/catalogue/vocabulary.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { counted } from '../format-list.ts'
 

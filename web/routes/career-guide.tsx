@@ -6,7 +6,7 @@ import '../guidance/guide-questions.css'
 import '../guidance/guide-matches.css'
 import { rememberCareers } from '../guidance/load-careers.ts'
 import { loadQuestionnaire } from '../guidance/questions/load-questionnaire.ts'
-import { MatchingCourses } from '../guidance/questions/matching-courses.tsx'
+import { MatchingCourseList } from '../guidance/questions/matching-course-list.tsx'
 import { QuestionPanel } from '../guidance/questions/question-panel.tsx'
 import { questionsWith, readStep } from '../guidance/questions/questionnaire.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -49,7 +49,7 @@ export default function CareerGuide() {
           step={shown}
           matches={isLoading || matches === 'failed' ? undefined : matches}
         />
-        <MatchingCourses questions={questions} step={step} matches={matches} isLoading={isLoading} isSlow={isSlow} />
+        <MatchingCourseList questions={questions} step={step} matches={matches} isLoading={isLoading} isSlow={isSlow} />
       </div>
     </>
   )

@@ -19,7 +19,7 @@ import {
   searchedWords,
 } from '../catalogue/course-list/describe-course-list.ts'
 import {
-  type CourseListPage,
+  type LoadedCourseList,
   loadCourseList,
   type PendingCourseList,
   rememberShownList,
@@ -56,14 +56,14 @@ export const loader = loadCourseList
 export const clientLoader = startCourseList
 
 export default function Courses() {
-  const loaded = useLoaderData<CourseListPage | PendingCourseList>()
+  const loaded = useLoaderData<LoadedCourseList | PendingCourseList>()
   // Decided once, so that the next list does not mount the page again.
   const [startedPending] = useState('pending' in loaded)
   const page = <CoursesPage loaded={loaded} />
   return startedPending ? <Suspense fallback={<CourseListPageSkeleton />}>{page}</Suspense> : page
 }
 
-function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList }) {
+function CoursesPage({ loaded }: { loaded: LoadedCourseList | PendingCourseList }) {
   const list = 'pending' in loaded ? use(loaded.pending) : loaded
   const { courses, meta, filters, sort, facets, hidden, whole, dropping, page, isExact } = list
   const { heading, details, ...head } = describeCourseList(list)
@@ -149,7 +149,7 @@ function CoursesPage({ loaded }: { loaded: CourseListPage | PendingCourseList })
 }
 
 /** How the words were read, and how many courses only mention them. */
-function SearchNotes({ list }: { list: CourseListPage }) {
+function SearchNotes({ list }: { list: LoadedCourseList }) {
   const { filters, sort, mentions, reading, isExact } = list
   return (
     <>
@@ -179,7 +179,7 @@ export function ErrorBoundary() {
 }
 
 /** Memoised, because the list renders again when it changes. */
-function useMentions(list: CourseListPage) {
+function useMentions(list: LoadedCourseList) {
   const { meant, page } = list
   const words = searchedWords(list)
   return useMemo(

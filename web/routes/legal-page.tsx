@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findScreen } from '../../contract/screens.ts'
-import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
+import { isLegalPage, LegalPageScreen } from '../editorial/legal-page-screen.tsx'
 import { apiContext, orErrorPage } from '../loader-api.ts'
 
 async function loadLegalPage({ url, context }: LoaderFunctionArgs) {
@@ -13,6 +13,6 @@ export const loader = loadLegalPage
 export const clientLoader = loadLegalPage
 
 /** Each of the four; they differ in their texts alone. */
-export default function LegalPageScreen() {
-  return <LegalPage {...useLoaderData<typeof loader>()} />
+export default function LegalPageRoute() {
+  return <LegalPageScreen {...useLoaderData<typeof loader>()} />
 }

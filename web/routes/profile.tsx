@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, useRouteError } from 'react-router'
-import { studioPath } from '../../contract/studio/paths.ts'
+import { studioPath } from '../../contract/studio/staff-paths.ts'
 import { DataSection, DeleteAccountSection } from '../accounts/profile/data-and-deletion-sections.tsx'
 import { DetailsSection } from '../accounts/profile/details-section.tsx'
 import { loadProfile } from '../accounts/profile/load-profile.ts'

@@ -14,7 +14,7 @@ import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
 import { actionApiContext, apiContext, orErrorPage } from '../loader-api.ts'
-import { type FormOutcome, SENT } from '../tickets/read-ticket.ts'
+import { type FormOutcome, SENT_PARAMETER } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
 
 const courseIdIn = (request: Request): number | undefined =>
@@ -24,7 +24,7 @@ async function loadReport({ request, context }: LoaderFunctionArgs) {
   const courseId = courseIdIn(request)
   if (courseId === undefined) throw data(null, { status: 404 })
   const { data: course } = await orErrorPage(context.get(apiContext).getCourse({ id: courseId }))
-  const sent = new URL(request.url).searchParams.get(SENT) ?? ''
+  const sent = new URL(request.url).searchParams.get(SENT_PARAMETER) ?? ''
   return {
     course: { id: course.id, name: course.name, institution: course.institution.name },
     sent: REFERENCE.test(sent) ? sent : undefined,

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { z } from 'zod'
-import type { LegalPage as LegalText, popularCategoriesSchema } from '../../contract/editorial/content.ts'
+import type { LegalPage, popularCategoriesSchema } from '../../contract/editorial/content.ts'
 import { INSTITUTION_COURSES } from '../../contract/page-limits.ts'
-import { PREVIEW_FRAMES, previewFramePath } from '../../contract/studio/paths.ts'
+import { PREVIEW_FRAMES, previewFramePath } from '../../contract/studio/staff-paths.ts'
 import { browserApi } from '../browser-api-client.ts'
 import { loadCoursePage } from '../catalogue/course/load-course.ts'
 import { PopularCategories } from '../catalogue/home/home-sections.tsx'
 import type { InstitutionPage } from '../catalogue/institutions/load-institution.ts'
-import { isLegalPage, LegalPage } from '../editorial/legal-page.tsx'
+import { isLegalPage, LegalPageScreen } from '../editorial/legal-page-screen.tsx'
 import { loadTopCategories } from '../results/top-categories.ts'
 import AboutUs from '../routes/about-us.tsx'
 import Course from '../routes/course.tsx'
@@ -85,7 +85,7 @@ function TextPreview() {
       </section>
     )
   // The server sends what the schema of this text allows.
-  return isLegalPage(name) ? <LegalPage name={name} text={texts as LegalText} /> : <AboutUs />
+  return isLegalPage(name) ? <LegalPageScreen name={name} text={texts as LegalPage} /> : <AboutUs />
 }
 
 const FailedPreview = () => <p className="p-6">{failureText(useRouteError())}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { homePath } from '../../contract/paths.ts'
-import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/paths.ts'
+import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/staff-paths.ts'
 import { LogOutButton } from '../accounts/log-out-button.tsx'
 import { authToken, initialOf, type Member, nameOf, recheckSession, useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'

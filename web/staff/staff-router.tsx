@@ -29,7 +29,7 @@ import {
   studioPath,
   studioPreviewPath,
   studioTeamPath,
-} from '../../contract/studio/paths.ts'
+} from '../../contract/studio/staff-paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
 import { institutionScreens } from '../back-office/institutions/institution-screens.ts'
 import { peopleScreens } from '../back-office/people/people-screens.ts'

@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { listYourCoursesPath } from '../../contract/paths.ts'
-import { adminTodayPath, studioInstitutionPath } from '../../contract/studio/paths.ts'
+import { adminTodayPath, studioInstitutionPath } from '../../contract/studio/staff-paths.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'

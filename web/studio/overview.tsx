@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { institutionPath } from '../../contract/paths.ts'
 import { CONFIRM_AFTER_DAYS, COURSE_STATES } from '../../contract/studio/course-states.ts'
-import { studioCoursesPath, studioEnquiriesPath, studioPagePath } from '../../contract/studio/paths.ts'
+import { studioCoursesPath, studioEnquiriesPath, studioPagePath } from '../../contract/studio/staff-paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'

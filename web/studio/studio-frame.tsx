@@ -13,7 +13,7 @@ import {
   studioPagePath,
   studioPath,
   studioTeamPath,
-} from '../../contract/studio/paths.ts'
+} from '../../contract/studio/staff-paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'

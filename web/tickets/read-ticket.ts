@@ -12,7 +12,7 @@ export interface FormOutcome {
 }
 
 /** The query parameter of the page after a form was sent. */
-export const SENT = 'sent'
+export const SENT_PARAMETER = 'sent'
 
 export type Values = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import type { TicketKind } from '../../contract/tickets/ticket-constants.ts'
 import { actionApiContext } from '../loader-api.ts'
-import { type FormOutcome, readTicket, SENT, toBase64, type Values } from './read-ticket.ts'
+import { type FormOutcome, readTicket, SENT_PARAMETER, toBase64, type Values } from './read-ticket.ts'
 
 export const readValues = (form: FormData): Values =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
@@ -61,6 +61,6 @@ export const receiveForm =
     }
     return await answerForm(values, async () => {
       await context.get(actionApiContext).writeTicket(readTicket({ ...values, ...(banner && { banner }) }, kind))
-      return `${page}?${SENT}=yes#${anchor}`
+      return `${page}?${SENT_PARAMETER}=yes#${anchor}`
     })
   }

@@ -13,7 +13,7 @@ import { email, type Form, field, required, useForm } from '../accounts/use-form
 import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
 import { personalApi } from '../personal-api-client.ts'
-import { type FormOutcome, readTicket, SENT, UNUSABLE_BANNER } from './read-ticket.ts'
+import { type FormOutcome, readTicket, SENT_PARAMETER, UNUSABLE_BANNER } from './read-ticket.ts'
 
 interface TicketFormProps {
   kind: TicketKind
@@ -129,7 +129,7 @@ function useTicketForm(kind: TicketKind): TicketFormState {
   })
   const isUntouched = form.turn === 0 && !form.isSending && form.success === undefined
   const plain = isUntouched ? sentPlainly : undefined
-  const wasSent = isUntouched && !sentPlainly && query.get(SENT) === 'yes'
+  const wasSent = isUntouched && !sentPlainly && query.get(SENT_PARAMETER) === 'yes'
   const typed = (name: string): string => sentPlainly?.values[name] ?? ''
   return {
     form,

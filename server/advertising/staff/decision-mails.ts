@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { describeQuote } from '../../../contract/advertising/rate-card.ts'
-import { studioAdvertPath } from '../../../contract/studio/paths.ts'
+import { studioAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { queueMail, type WriteMail } from '../../platform/mailer/outbox.ts'
-import { type Fact, writeMail } from '../../platform/mailer/write-mail.ts'
+import { type MailFact, writeMail } from '../../platform/mailer/write-mail.ts'
 import { nameOfPlacement } from '../rate-card.ts'
 
 const DECISIONS = ['approved', 'declined'] as const
@@ -62,7 +62,7 @@ export function campaignMails({ database, publicBaseUrl, operatorEmail }: Depend
       if (!decided) return undefined
       const { institution_id, text, placement, days, slots, name, email } = decided
       const isApproved = decision === 'approved'
-      const facts: Fact[] = [
+      const facts: MailFact[] = [
         ['Placement', nameOfPlacement(placement)],
         ['Days', days],
         ['Slots', String(slots)],

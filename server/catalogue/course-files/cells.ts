@@ -82,7 +82,7 @@ export const line: CellKind = {
 
 export const lineOrEmpty: CellKind = { ...line, empty: '' }
 
-export const richText: CellKind = {
+export const richTextCell: CellKind = {
   empty: null,
   read: (raw) => richTextOfCell(textOf(raw, isNoFormulaButList)),
   write: (value) => (typeof value === 'string' ? writeText(cellOfRichText(value)) : null),

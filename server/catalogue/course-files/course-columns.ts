@@ -1,8 +1,8 @@
 import { RICH_TEXT_FIELDS, type RichTextFieldName } from '../../../contract/catalogue/course.ts'
 import type { CourseDraft } from '../../../contract/catalogue/course-draft.ts'
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/course-options.ts'
 import { FEE_FREQUENCIES, FEE_RELATIONS } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 import {
   type CellKind,
   choice,
@@ -14,13 +14,13 @@ import {
   listOf,
   mnqfLevel,
   oneOf,
-  richText,
+  richTextCell,
   timestamp,
   wholeNumber,
 } from './cells.ts'
 
 /** A column of the file, and the field of a course that it fills. */
-export interface Column {
+export interface CourseColumn {
   name: string
   field: keyof CourseDraft | 'id' | 'listed_at' | 'confirmed_at'
   /** Where several columns make up the field: the key that this one fills. */
@@ -49,7 +49,7 @@ const RICH_TEXT_HELP: Readonly<Record<RichTextFieldName, string>> = {
   general_notes: 'Anything else.',
 }
 
-const aboutCourse: readonly Column[] = [
+const aboutCourse: readonly CourseColumn[] = [
   {
     name: 'id',
     field: 'id',
@@ -133,14 +133,14 @@ const aboutCourse: readonly Column[] = [
   { name: 'campuses', field: 'campuses', cell: listOf(line), help: 'List of campuses of the institution, by name.' },
 ]
 
-const texts: readonly Column[] = RICH_TEXT_FIELDS.map((field) => ({
+const texts: readonly CourseColumn[] = RICH_TEXT_FIELDS.map((field) => ({
   name: field,
   field,
-  cell: richText,
+  cell: richTextCell,
   help: `Text. ${RICH_TEXT_HELP[field]}`,
 }))
 
-const fee = (entry: number): readonly Column[] => {
+const fee = (entry: number): readonly CourseColumn[] => {
   const column = (name: string, part: string) => ({ name: `fee_${entry}_${name}`, field: 'fees', part, entry }) as const
   return [
     {
@@ -172,7 +172,7 @@ const fee = (entry: number): readonly Column[] => {
   ]
 }
 
-const grantAndApproval: readonly Column[] = [
+const grantAndApproval: readonly CourseColumn[] = [
   {
     name: 'gov_first_degree_percent',
     field: 'gov_first_degree',
@@ -227,7 +227,7 @@ const grantAndApproval: readonly Column[] = [
   },
 ]
 
-const rules: Column = {
+const rules: CourseColumn = {
   name: 'entry_rules',
   field: 'entry_rules',
   cell: entryRules,
@@ -235,7 +235,7 @@ const rules: Column = {
 }
 
 /** All columns, in the order in which they are exported and documented. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly CourseColumn[] = [
   ...aboutCourse,
   ...texts,
   ...Array.from({ length: FEE_ENTRIES }, (_, index) => fee(index + 1)).flat(),
@@ -244,4 +244,4 @@ export const COLUMNS: readonly Column[] = [
 ]
 
 const byName = new Map(COLUMNS.map((column) => [column.name, column]))
-export const findColumn = (name: string): Column | undefined => byName.get(name)
+export const findColumn = (name: string): CourseColumn | undefined => byName.get(name)

@@ -4,7 +4,7 @@ import { type CourseDraft, courseDraftSchema } from '../../../contract/catalogue
 import { INSTALLMENT_FEE } from '../../../contract/catalogue/fees.ts'
 import { writeCsv } from '../../../contract/csv.ts'
 import { isEmptyValue, jsonOfCell, textOfCell } from './cells.ts'
-import { COLUMNS, type Column } from './course-columns.ts'
+import { COLUMNS, type CourseColumn } from './course-columns.ts'
 import { formatJson, type ImportFile } from './import-file.ts'
 import { BadCell, type FileProblem, reasonOf } from './problems.ts'
 import { type RawRow, readRows } from './read-rows.ts'
@@ -73,7 +73,7 @@ export async function validateInSteps(
 }
 
 /** Facts about a course that nobody writes into its draft. */
-const isBesideDraft = (field: Column['field']): field is 'id' | 'listed_at' | 'confirmed_at' =>
+const isBesideDraft = (field: CourseColumn['field']): field is 'id' | 'listed_at' | 'confirmed_at' =>
   field === 'id' || field === 'listed_at' || field === 'confirmed_at'
 
 const DRAFT_COLUMNS = COLUMNS.filter(({ field }) => !isBesideDraft(field))
@@ -84,7 +84,7 @@ export function draftOfRow(
   institutionId: number,
   stored: ExportedCourse | undefined,
 ): { draft: CourseDraft | undefined; problems: FileProblem[] } {
-  const valueFor = (column: Column): unknown => {
+  const valueFor = (column: CourseColumn): unknown => {
     if (row.values.has(column.name)) return row.values.get(column.name)
     const known = stored && valueIn(column, stored)
     return (column.field === 'apply_by' ? ofIntakes(known, row) : known) ?? column.cell.empty
@@ -140,7 +140,7 @@ const COLUMNS_OF_GROUPS = [
 ]
 
 /** The fees, the approval and the grant that have any cell filled in. */
-function readGroups(valueFor: (column: Column) => unknown): Group[] {
+function readGroups(valueFor: (column: CourseColumn) => unknown): Group[] {
   return COLUMNS_OF_GROUPS.flatMap((columns): Group[] => {
     const filled = Object.fromEntries(columns.map((column) => [column.part ?? '', valueFor(column)]))
     if (Object.values(filled).every(isEmptyValue)) return []
@@ -185,7 +185,7 @@ function columnAt(path: readonly PropertyKey[], feeEntry: (index: number) => num
 type ExportedCourse = Pick<StoredCourse, 'id' | 'listed_at' | 'confirmed_at' | 'institution' | 'draft'>
 
 /** The value of a column in a draft; undefined where the fee, approval or grant is missing. */
-function valueIn({ field, part, entry }: Column, course: ExportedCourse): unknown {
+function valueIn({ field, part, entry }: CourseColumn, course: ExportedCourse): unknown {
   if (isBesideDraft(field)) return course[field]
   if (field === 'institution_id') return course.institution
   const whole: unknown = course.draft[field]
@@ -199,7 +199,8 @@ function keyOf(thing: unknown, key: string | number): unknown {
   return value
 }
 
-const exportedCell = (column: Column, course: ExportedCourse): unknown => column.cell.write(valueIn(column, course))
+const exportedCell = (column: CourseColumn, course: ExportedCourse): unknown =>
+  column.cell.write(valueIn(column, course))
 
 /** The columns in which the exports of two courses differ. */
 export const differingColumns = (first: ExportedCourse, second: ExportedCourse): string[] =>
@@ -232,7 +233,7 @@ const COLUMNS_OF_FEES = [
 export type CourseRow = Readonly<Record<string, unknown>>
 
 export function rowOfCourse(course: ExportedCourse): CourseRow {
-  const cells = (columns: readonly Column[], key: (column: Column) => string) =>
+  const cells = (columns: readonly CourseColumn[], key: (column: CourseColumn) => string) =>
     Object.fromEntries(columns.map((column) => [key(column), jsonOfCell(exportedCell(column, course))]))
   const fees = COLUMNS_OF_FEES.map((columns) => cells(columns, ({ part = '' }) => part))
   return {

@@ -1,8 +1,8 @@
 import type { ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
+import type { AdviserCatalogue } from './adviser-catalogue.ts'
 import { type Reply, text } from './answers/blocks.ts'
 import { describeHeld, knowsSchooling, listLimits } from './answers/describe-criteria.ts'
 import { recommend } from './answers/recommend.ts'
-import type { AdviserCatalogue } from './catalogue.ts'
 import { type Held, type Limits, omit, type State, type Wish, withCriteria } from './state.ts'
 
 /** The outcome of a turn. */

@@ -6,8 +6,8 @@ import {
   ModelFailure,
   type ModelMessage,
   type ModelRequest,
+  type ModelStep,
   parseObject,
-  type Step,
   type ToolCall,
 } from './model.ts'
 
@@ -77,7 +77,7 @@ function messageOf(message: ModelMessage): object {
   return { role: 'user', content }
 }
 
-async function collect(events: AsyncIterable<string>, onText: (text: string) => void): Promise<Step> {
+async function collect(events: AsyncIterable<string>, onText: (text: string) => void): Promise<ModelStep> {
   let text = ''
   let [tokensIn, tokensOut] = [0, 0]
   let stop: string | undefined

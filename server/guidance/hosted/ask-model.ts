@@ -1,6 +1,6 @@
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import type { ModelReport, Show, Turn } from '../adviser.ts'
-import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import type { AdviserCatalogue } from '../built-in/adviser-catalogue.ts'
 import type { Criteria } from '../built-in/state.ts'
 import { Grounding } from './grounding.ts'
 import {
@@ -8,7 +8,7 @@ import {
   ModelFailure,
   type ModelMessage,
   type ModelRequest,
-  type Step,
+  type ModelStep,
   type ToolCall,
 } from './model.ts'
 import { RULES, toModelMessages, writeInstructions } from './prompt.ts'
@@ -74,7 +74,7 @@ export async function askModel(turn: Turn, shown: readonly number[], options: As
     }
     const guard = new ReplyGuard(grounding, RULES)
     const streamed = new StreamedReply(guard, options.show)
-    let step: Step
+    let step: ModelStep
     try {
       step = await askWithinBudget(request, options, (text) => streamed.add(text))
       if (step.calls.length === 0) return { blocks: streamed.finish(), courseIds: guard.courseIds }
@@ -113,7 +113,7 @@ async function askWithinBudget(
   request: ModelRequest,
   { model, budget, signal, report }: AskOptions,
   onText: (text: string) => void,
-): Promise<Step> {
+): Promise<ModelStep> {
   if (signal.aborted) throw new ModelFailure('timed_out')
   const tokensIn = maxTokensIn(JSON.stringify(request))
   const reservation = await budget.reserve(tokensIn + request.maxTokens)

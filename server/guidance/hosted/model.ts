@@ -38,7 +38,7 @@ export interface ModelRequest {
 }
 
 /** The model's answer to one request: text, tool calls, or both. */
-export interface Step {
+export interface ModelStep {
   text: string
   calls: readonly ToolCall[]
   /** Tokens read and written, if the host reports them. */
@@ -54,7 +54,7 @@ export interface HostOptions {
 export interface HostedModel {
   readonly name: string
   /** `onText` receives the text while it is streamed. */
-  ask(request: ModelRequest, how: { signal: AbortSignal; onText: (text: string) => void }): Promise<Step>
+  ask(request: ModelRequest, how: { signal: AbortSignal; onText: (text: string) => void }): Promise<ModelStep>
 }
 
 /** Why the model gave no reply that can be shown. */

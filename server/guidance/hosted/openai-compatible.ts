@@ -6,8 +6,8 @@ import {
   ModelFailure,
   type ModelMessage,
   type ModelRequest,
+  type ModelStep,
   parseObject,
-  type Step,
   type ToolCall,
 } from './model.ts'
 
@@ -92,7 +92,7 @@ function messagesOf(message: ModelMessage): object[] {
   return [{ role: 'assistant', content: message.text === '' ? null : message.text, tool_calls }]
 }
 
-async function collect(events: AsyncIterable<string>, onText: (text: string) => void): Promise<Step> {
+async function collect(events: AsyncIterable<string>, onText: (text: string) => void): Promise<ModelStep> {
   let text = ''
   let tokens: number | undefined
   let finish: string | undefined

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { INSTALLMENT_FEE, REGISTRATION_FEE, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import type { AdviserCatalogue } from '../built-in/adviser-catalogue.ts'
 import {
+  describeIntakes,
   durationText,
   feeTextOf,
   grantText,
-  intakeText,
   leftAfterGrant,
   levelOf,
   linkText,
   modalityText,
 } from '../built-in/answers/blocks.ts'
 import { describeRoute } from '../built-in/answers/entry.ts'
-import { pickThree } from '../built-in/answers/rank-courses.ts'
-import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import { pickThree } from '../built-in/answers/rank-recommended-courses.ts'
 import { findInstitutionIn } from '../built-in/slots/find-institution.ts'
 import { findWordsOfNames } from '../built-in/slots/find-names.ts'
 import { findPlace } from '../built-in/slots/places.ts'
@@ -44,7 +44,7 @@ export const summaryFacts = (course: CourseSummary) => ({
   delivery: modalityText(course),
   study_mode: course.mode_of_study_text,
   language: course.language,
-  starts: intakeText(course),
+  starts: describeIntakes(course),
   islands: course.islands,
   fee: feeTextOf(course),
   left_after_grant: leftAfterGrant(course) || 'the same',

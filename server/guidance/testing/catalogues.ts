@@ -1,5 +1,5 @@
 import { courseListPath } from '../../../contract/paths.ts'
-import type { AdviserCatalogue, CourseChoice } from '../built-in/catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../built-in/adviser-catalogue.ts'
 
 interface ReadCourse {
   id: number

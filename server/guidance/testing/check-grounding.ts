@@ -1,11 +1,11 @@
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { FUNDING_EXPLANATIONS } from '../../../contract/catalogue/funding.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
 import { comparePath, courseListPath, coursePath, institutionPath } from '../../../contract/paths.ts'
+import type { CourseChoice, CourseFacts } from '../built-in/adviser-catalogue.ts'
 import { criteriaInWords, isWhole, partInWords, totalInWords } from '../built-in/answers/describe-criteria.ts'
 import { DROPPABLE } from '../built-in/answers/no-match.ts'
-import type { CourseChoice, CourseFacts } from '../built-in/catalogue.ts'
 import { type Criteria, omit } from '../built-in/state.ts'
 import { digitsIn, numbersSaid, type ReadRows } from './catalogues.ts'
 

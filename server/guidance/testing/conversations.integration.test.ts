@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { writeReply } from '../../../contract/guidance/reply-blocks.ts'
 import { Catalogue } from '../../catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { openTestDatabase } from '../../platform/database/testing/test-database.ts'
 import { createSearch } from '../../search/index.ts'
-import type { AdviserCatalogue } from '../built-in/catalogue.ts'
+import type { AdviserCatalogue } from '../built-in/adviser-catalogue.ts'
 import { beginning, type State } from '../built-in/state.ts'
 import { turn } from '../built-in/turn.ts'
 import { CatalogueReader } from '../catalogue-reader.ts'
 import { INJECTIONS, recordReads } from './catalogues.ts'
 import { type AllNames, findUngrounded } from './check-grounding.ts'
-import { type Conversation, type Expectation, readConversations } from './read-conversations.ts'
+import { type Expectation, readConversations, type ScriptedConversation } from './read-conversations.ts'
 
 const HELPLINES = 'Helpline 5550100'
 const PASSING_SHARE = 0.95
@@ -51,7 +51,7 @@ interface Outcome {
   replies: string[]
 }
 
-async function run({ name, turns }: Conversation, asked: AdviserCatalogue): Promise<Outcome> {
+async function run({ name, turns }: ScriptedConversation, asked: AdviserCatalogue): Promise<Outcome> {
   const outcome: Outcome = { failed: [], ungrounded: [], unsafe: [], replies: [] }
   const said: string[] = []
   let state: State = beginning()
@@ -87,7 +87,7 @@ async function runAll(): Promise<Outcome[]> {
 }
 
 /** Only the replies. */
-async function listReplies(turns: Conversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
+async function listReplies(turns: ScriptedConversation['turns'], asked: AdviserCatalogue): Promise<string[]> {
   const replies: string[] = []
   let state: State = beginning()
   for (const { message } of turns) {

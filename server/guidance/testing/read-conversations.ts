@@ -10,7 +10,7 @@ export interface ScriptedTurn {
   expected: Expectation[]
 }
 
-export interface Conversation {
+export interface ScriptedConversation {
   name: string
   /** It must hold, while a few of the others may not. */
   isRequired: boolean
@@ -20,8 +20,8 @@ export interface Conversation {
 const KINDS: Readonly<Record<string, Expectation['kind']>> = { '+': 'has', '-': 'lacks', '=': 'every', '!': 'safe' }
 
 /** Reads the judged conversations. Their file explains its format; an unknown line is an error. */
-export function readConversations(file: URL): Conversation[] {
-  const conversations: Conversation[] = []
+export function readConversations(file: URL): ScriptedConversation[] {
+  const conversations: ScriptedConversation[] = []
   const lines = readFileSync(file, 'utf8').split('\n')
   const begin = lines.findIndex((line) => /^#!? /.test(line))
   for (const line of lines.slice(begin).map((each) => each.trim())) {

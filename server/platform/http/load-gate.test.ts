@@ -22,7 +22,7 @@ it('runs a few at once, queues some more, and refuses the rest at once', async (
   }
 })
 
-it('frees the slot when the work fails', async () => {
+it('lets the next one run when the work fails', async () => {
   const gate = new LoadGate({ concurrency: 1, maxQueue: 0 })
   await expect(gate.run(async () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await gate.run(async () => 'done')).toBe('done')

@@ -63,7 +63,7 @@ export class LoadGate {
     this.#overload = overload
   }
 
-  /** How many requests wait for a slot. */
+  /** How many requests wait to run. */
   get waiting(): number {
     return this.#queue.size
   }
@@ -71,20 +71,20 @@ export class LoadGate {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#overload.isOverloaded) this.#refuse()
     if (this.#running < this.#concurrency) this.#running++
-    else await this.#waitForSlot()
+    else await this.#waitToRun()
     try {
       return await work()
     } finally {
-      // The next in the queue takes over the slot, so the number running stays the same.
+      // The next in the queue runs instead, so the number running stays the same.
       const [next] = this.#queue
       if (next) next()
       else this.#running--
     }
   }
 
-  async #waitForSlot(): Promise<void> {
+  async #waitToRun(): Promise<void> {
     if (this.#queue.size >= this.#maxQueue) this.#refuse()
-    const hasSlot = await new Promise<boolean>((resolve) => {
+    const mayRun = await new Promise<boolean>((resolve) => {
       const leave = (given: boolean): void => {
         clearTimeout(timer)
         this.#queue.delete(take)
@@ -94,7 +94,7 @@ export class LoadGate {
       const timer = setTimeout(() => leave(false), this.#maxWaitMs)
       this.#queue.add(take)
     })
-    if (!hasSlot) this.#refuse()
+    if (!mayRun) this.#refuse()
   }
 
   #refuse(): never {

@@ -2,7 +2,7 @@ import { type Markup, markup } from '../markup.ts'
 import type { Mail } from './mailer.ts'
 
 /** A label and its value: 'Placement', 'Courses Page Ad 1'. */
-export type Fact = readonly [label: string, value: string]
+export type MailFact = readonly [label: string, value: string]
 
 export interface MailContent {
   to: string
@@ -11,7 +11,7 @@ export interface MailContent {
   subject: string
   paragraphs: readonly string[]
   /** Shown after the first paragraph. */
-  facts?: readonly Fact[]
+  facts?: readonly MailFact[]
   /** What somebody else wrote, with its line breaks; shown after the facts. */
   message?: string
   /** A button after all of these. */
@@ -48,10 +48,10 @@ ${others.map((paragraph) => markup`<p>${paragraph}</p>\n`)}<p style="color:#4a5d
   return { to, ...(replyTo && { replyTo }), ...(bouncesTo && { bouncesTo }), subject, text: `${text}\n`, html }
 }
 
-export const factsAsText = (facts: readonly Fact[]): string =>
+export const factsAsText = (facts: readonly MailFact[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 
-export const factsAsMarkup = (facts: readonly Fact[]): Markup =>
+export const factsAsMarkup = (facts: readonly MailFact[]): Markup =>
   markup`<p>${facts.map(([label, value]) => markup`<strong>${label}</strong>: ${value}<br>\n`)}</p>`
 
 const messageAsMarkup = (message: string): Markup => markup`<p style="white-space:pre-wrap">${message}</p>

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../../contract/accounts/limits.ts'
+import { PASSWORD_MIN_LENGTH } from '../../../contract/accounts/account-field-limits.ts'
 import { PasswordField } from '../../design/form-fields.tsx'
 import { personalApi } from '../../personal-api-client.ts'
 import { AccountForm } from '../account-form.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { NOTE_MAX_LENGTH } from '../../../contract/accounts/account-field-limits.ts'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
-import { NOTE_MAX_LENGTH } from '../../../contract/accounts/limits.ts'
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
 import { coursePath } from '../../../contract/paths.ts'

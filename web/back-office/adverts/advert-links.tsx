@@ -4,7 +4,7 @@ import {
   adminHouseAdvertPath,
   adminNewAdvertPath,
   adminRateCardPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 import { TabLinks } from '../../staff/tab-links.tsx'
 import { useMay } from '../use-rights.ts'
 

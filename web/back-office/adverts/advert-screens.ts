@@ -8,7 +8,7 @@ import {
   adminNewAdvertPath,
   adminPriceHistoryPath,
   adminRateCardPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 
 /** Each is a file that is loaded when it is opened. */
 export const advertScreens: RouteObject[] = [
@@ -19,7 +19,10 @@ export const advertScreens: RouteObject[] = [
     path: adminHouseAdvertPath(),
     lazy: async () => ({ Component: (await import('./new-house-advert.tsx')).NewHouseAdvert }),
   },
-  { path: adminRateCardPath(), lazy: async () => ({ Component: (await import('./rate-card.tsx')).RateCard }) },
+  {
+    path: adminRateCardPath(),
+    lazy: async () => ({ Component: (await import('./rate-card-screen.tsx')).RateCardScreen }),
+  },
   {
     path: adminPriceHistoryPath(),
     lazy: async () => ({ Component: (await import('./price-history.tsx')).PriceHistory }),

@@ -1,4 +1,4 @@
-import { adminAdvertPath } from '../../../contract/studio/paths.ts'
+import { adminAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import { MonthCalendar, MonthLinks, useMonth } from '../../staff/campaigns/month-calendar.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

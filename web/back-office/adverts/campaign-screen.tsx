@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
-import { adminInvoicePath } from '../../../contract/studio/paths.ts'
+import { adminInvoicePath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { BannerPreview, CampaignFacts } from '../../staff/campaigns/campaign-facts.tsx'
 import { CampaignReport } from '../../staff/campaigns/campaign-report.tsx'

@@ -1,6 +1,6 @@
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import { CAMPAIGN_STATES } from '../../../contract/studio/campaign-states.ts'
-import { adminAdvertPath } from '../../../contract/studio/paths.ts'
+import { adminAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { StateChip } from '../../staff/campaigns/campaign-facts.tsx'
 import { describeDays, placementName, STATE_NAMES } from '../../staff/campaigns/campaign-texts.ts'

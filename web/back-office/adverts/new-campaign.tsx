@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { adminAdvertPath } from '../../../contract/studio/paths.ts'
+import { adminAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import { browserApi } from '../../browser-api-client.ts'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { BookingForm } from '../../staff/campaigns/booking-form.tsx'

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { TOPLINE_MAX_CHARACTERS } from '../../../contract/advertising/rate-card.ts'
-import { adminAdvertPath } from '../../../contract/studio/paths.ts'
+import { adminAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import { BannerField } from '../../advertising/banner-field.tsx'
 import { TextField } from '../../design/form-fields.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

@@ -1,4 +1,4 @@
-import { adminSettingsPath } from '../../../contract/studio/paths.ts'
+import { adminSettingsPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { BackLink } from '../../staff/back-link.tsx'

@@ -13,8 +13,8 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { TabLinks } from '../../staff/tab-links.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { FileDrop } from '../../studio/import/file-drop.tsx'
+import { INSTITUTION_LINKS } from './admin-institution-list.tsx'
 import { CatalogueChanges, CatalogueProblems } from './catalogue-tables.tsx'
-import { INSTITUTION_LINKS } from './institutions.tsx'
 import { type CataloguePlan, type ImportProgress, sendCatalogue } from './send-catalogue.ts'
 
 interface Running {

@@ -9,7 +9,7 @@ import {
   studioCoursesPath,
   studioPagePath,
   studioTeamPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 import { longDateInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { BackLink } from '../../staff/back-link.tsx'

@@ -4,13 +4,13 @@ import {
   adminInstitutionPath,
   adminInstitutionsPath,
   adminPriorityInstitutionsPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 
 /** The screens about institutions, under /admin. */
 export const institutionScreens: RouteObject[] = [
   {
     path: adminInstitutionsPath(),
-    lazy: async () => ({ Component: (await import('./institutions.tsx')).Institutions }),
+    lazy: async () => ({ Component: (await import('./admin-institution-list.tsx')).AdminInstitutionList }),
   },
   {
     path: adminPriorityInstitutionsPath(),

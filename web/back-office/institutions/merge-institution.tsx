@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminInstitution, InstitutionMerge } from '../../../contract/studio/institution-calls.ts'
-import { adminInstitutionPath } from '../../../contract/studio/paths.ts'
+import { adminInstitutionPath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { SelectField } from '../../design/form-fields.tsx'
 import { counted, listed } from '../../format-list.ts'

@@ -7,7 +7,7 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { TabLinks } from '../../staff/tab-links.tsx'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { INSTITUTION_LINKS } from './institutions.tsx'
+import { INSTITUTION_LINKS } from './admin-institution-list.tsx'
 
 type Placed = ReplyOf<'getPriorityInstitutions'>['data'][number]
 

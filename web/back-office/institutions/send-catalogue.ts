@@ -2,7 +2,7 @@ import { parseJson, type ReplyOf, refusalFrom } from '../../../contract/client.t
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { asMember, authToken } from '../../accounts/session.ts'
 import { ConnectionLost } from '../../browser-api-client.ts'
-import { readEvents } from '../../guidance/chat/chat-calls.ts'
+import { readStreamedReply } from '../../guidance/chat/chat-calls.ts'
 
 export type CataloguePlan = ReplyOf<'importCatalogue'>
 
@@ -40,7 +40,7 @@ async function send(file: Blob, { flags, onProgress, signal }: SendOptions): Pro
     })
     const { status, body, headers } = response
     return body && headers.get('content-type')?.startsWith('text/event-stream')
-      ? await readEvents(body, onProgress)
+      ? await readStreamedReply(body, onProgress)
       : { status, text: await response.text() }
   }
   const { status, text } = await receive().catch((cause: unknown) => {

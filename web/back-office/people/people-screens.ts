@@ -6,7 +6,7 @@ import {
   adminSavedAnswersPath,
   adminTicketPath,
   adminTicketsPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 
 /** The screens about people, and about what visitors wrote to us and to institutions, under /admin. */
 export const peopleScreens: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { adminPersonPath } from '../../../contract/studio/paths.ts'
+import { adminPersonPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { DataTable } from '../data-table.tsx'

@@ -1,4 +1,4 @@
-import { studioEnquiryPath } from '../../../contract/studio/paths.ts'
+import { studioEnquiryPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { DataTable } from '../data-table.tsx'

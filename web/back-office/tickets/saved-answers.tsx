@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { adminTicketsPath } from '../../../contract/studio/paths.ts'
+import { adminTicketsPath } from '../../../contract/studio/staff-paths.ts'
 import { TICKET_MESSAGE_MAX_LENGTH } from '../../../contract/tickets/ticket-constants.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { field, required, useForm } from '../../accounts/use-form.ts'

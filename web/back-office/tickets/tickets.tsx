@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { adminSavedAnswersPath, adminTicketPath } from '../../../contract/studio/paths.ts'
+import { adminSavedAnswersPath, adminTicketPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
 import { staffApi } from '../../staff/staff-api.ts'

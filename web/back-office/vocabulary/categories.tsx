@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_PAGE_SIZE } from '../../../contract/page-limits.ts'
-import { adminCategoriesPath } from '../../../contract/studio/paths.ts'
+import { adminCategoriesPath } from '../../../contract/studio/staff-paths.ts'
 import type { AdminCategory } from '../../../contract/studio/vocabulary-calls.ts'
 import { TextField } from '../../design/form-fields.tsx'
 import { counted } from '../../format-list.ts'

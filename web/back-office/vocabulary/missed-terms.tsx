@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminSynonymPath } from '../../../contract/studio/paths.ts'
+import { adminSynonymPath } from '../../../contract/studio/staff-paths.ts'
 import { TextField } from '../../design/form-fields.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { DataTable } from '../data-table.tsx'

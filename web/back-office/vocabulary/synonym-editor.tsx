@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { coursePath } from '../../../contract/paths.ts'
-import { adminSynonymsPath } from '../../../contract/studio/paths.ts'
+import { adminSynonymsPath } from '../../../contract/studio/staff-paths.ts'
 import type { TriedSearch } from '../../../contract/studio/vocabulary-calls.ts'
 import { Field } from '../../design/form-fields.tsx'
 import { counted } from '../../format-list.ts'

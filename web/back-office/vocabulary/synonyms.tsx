@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminSynonymPath } from '../../../contract/studio/paths.ts'
+import { adminSynonymPath } from '../../../contract/studio/staff-paths.ts'
 import type { AdminSynonym } from '../../../contract/studio/vocabulary-calls.ts'
 import { TextField } from '../../design/form-fields.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

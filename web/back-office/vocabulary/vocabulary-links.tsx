@@ -1,4 +1,4 @@
-import { adminCategoriesPath, adminMissedTermsPath, adminSynonymsPath } from '../../../contract/studio/paths.ts'
+import { adminCategoriesPath, adminMissedTermsPath, adminSynonymsPath } from '../../../contract/studio/staff-paths.ts'
 import { TabLinks } from '../../staff/tab-links.tsx'
 
 const LINKS = {

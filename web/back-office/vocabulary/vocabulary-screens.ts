@@ -4,7 +4,7 @@ import {
   adminMissedTermsPath,
   adminSynonymEditorPath,
   adminSynonymsPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 
 /** Each is a file that is loaded when it is opened. */
 export const vocabularyScreens: RouteObject[] = [

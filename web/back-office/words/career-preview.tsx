@@ -3,7 +3,7 @@ import { INTEREST_LETTERS, type Interest } from '../../../contract/guidance/care
 import { coursePath } from '../../../contract/paths.ts'
 import { counted } from '../../format-list.ts'
 import { INTERESTS, STATEMENTS } from '../../guidance/interests/interests.ts'
-import { fitText, rankCareers, reasonsFor } from '../../guidance/interests/score-interests.ts'
+import { fitText, rankCareers, reasonsForCareer } from '../../guidance/interests/score-interests.ts'
 import type { GuideCareer } from '../../guidance/load-careers.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
@@ -112,7 +112,7 @@ function ReasonsToFit({ career }: { career: GuideCareer }) {
         <>
           <p>Somebody with these three interests reads: {fitText(ranked.fit)}</p>
           <ul className="grid list-disc gap-1 ps-6">
-            {reasonsFor(ranked).map((reason) => (
+            {reasonsForCareer(ranked).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

@@ -78,20 +78,20 @@ interface ContentFieldProps {
   onChange: (value: unknown) => void
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isContent = (value: unknown): value is FieldValues => typeof value === 'object' && value !== null
-export const contentOf = (value: unknown): FieldValues => (isContent(value) ? value : {})
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const asFields = (value: unknown): FieldValues => (isContent(value) ? value : {})
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
   const control: ControlProps = { name, label: spec.label, hint: spec.hint }
   switch (spec.kind) {
     case 'line':
-      return <LineInput {...control} value={textOf(value)} maxLength={spec.maxLength} onChange={onChange} />
+      return <LineInput {...control} value={asText(value)} maxLength={spec.maxLength} onChange={onChange} />
     case 'paragraph':
-      return <ParagraphInput {...control} value={textOf(value)} maxLength={spec.maxLength} onChange={onChange} />
+      return <ParagraphInput {...control} value={asText(value)} maxLength={spec.maxLength} onChange={onChange} />
     case 'rich-text':
-      return <RichTextField {...control} value={textOf(value)} onChange={(html) => onChange(html ?? '')} />
+      return <RichTextField {...control} value={asText(value)} onChange={(html) => onChange(html ?? '')} />
     case 'number':
       return (
         <LineInput
@@ -103,7 +103,7 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
         />
       )
     case 'date':
-      return <DateInput {...control} value={textOf(value).slice(0, 10)} onChange={onChange} />
+      return <DateInput {...control} value={asText(value).slice(0, 10)} onChange={onChange} />
     case 'switch':
       return (
         <label className="choice">
@@ -117,9 +117,9 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
         </label>
       )
     case 'choice':
-      return <ChoiceInput {...control} value={textOf(value)} choices={spec.choices} onChange={onChange} />
+      return <ChoiceInput {...control} value={asText(value)} choices={spec.choices} onChange={onChange} />
     case 'choices':
-      return <ChoicesInput {...control} values={listOf(value).map(textOf)} choices={spec.choices} onChange={onChange} />
+      return <ChoicesInput {...control} values={asList(value).map(asText)} choices={spec.choices} onChange={onChange} />
     case 'numbered-choice':
       return (
         <ChoiceInput
@@ -133,37 +133,37 @@ function ContentField({ spec, name, value, onChange }: ContentFieldProps) {
       return (
         <ChoicesInput
           {...control}
-          values={listOf(value).map(String)}
+          values={asList(value).map(String)}
           choices={spec.choices}
           onChange={(chosen) => onChange(chosen.map(Number))}
         />
       )
     case 'words':
       return (
-        <WordsInput {...control} values={listOf(value).map(textOf)} maxLength={spec.maxLength} onChange={onChange} />
+        <WordsInput {...control} values={asList(value).map(asText)} maxLength={spec.maxLength} onChange={onChange} />
       )
     case 'ranking': {
       const { ranks, choices } = spec
       return (
-        <RankingInput {...control} values={listOf(value).map(textOf)} {...{ ranks, choices }} onChange={onChange} />
+        <RankingInput {...control} values={asList(value).map(asText)} {...{ ranks, choices }} onChange={onChange} />
       )
     }
     case 'categories':
-      return <CategoriesInput {...control} values={listOf(value).map(textOf)} onChange={onChange} />
+      return <CategoriesInput {...control} values={asList(value).map(asText)} onChange={onChange} />
     case 'portrait':
-      return <PortraitInput {...control} url={textOf(contentOf(value)['url'])} onChange={(url) => onChange({ url })} />
+      return <PortraitInput {...control} url={asText(asFields(value)['url'])} onChange={(url) => onChange({ url })} />
     case 'category':
-      return <CategoryInput {...control} value={textOf(value)} onChange={onChange} />
+      return <CategoryInput {...control} value={asText(value)} onChange={onChange} />
     case 'group':
       return (
         <InputGroup {...control}>
           <div className="list-card">
-            <ContentFields fields={spec.fields} content={contentOf(value)} onChange={onChange} within={`${name}.`} />
+            <ContentFields fields={spec.fields} content={asFields(value)} onChange={onChange} within={`${name}.`} />
           </div>
         </InputGroup>
       )
     case 'list':
-      return <ContentList {...control} spec={spec} entries={listOf(value).map(contentOf)} onChange={onChange} />
+      return <ContentList {...control} spec={spec} entries={asList(value).map(asFields)} onChange={onChange} />
   }
 }
 

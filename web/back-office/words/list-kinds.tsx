@@ -15,7 +15,7 @@ import { INTEREST_ORDER, INTERESTS, STATEMENTS } from '../../guidance/interests/
 import { linesOf } from '../../staff/describe-field.ts'
 import type { Column } from '../data-table.tsx'
 import { CareerPreview, careerInWords } from './career-preview.tsx'
-import { type FieldSpecs, type FieldValues, textOf } from './content-fields.tsx'
+import { asText, type FieldSpecs, type FieldValues } from './content-fields.tsx'
 import { QuestionPreview, TestimonialPreview, TopLinePreview } from './row-previews.tsx'
 
 export type Row = FieldValues & { id: number }
@@ -48,7 +48,7 @@ export const PLACE_COLUMNS: readonly Column<Row>[] = [
 ]
 
 const EXCERPT_LENGTH = 90
-const excerpt = (html: unknown): string => truncateText(visibleText(textOf(html), EXCERPT_LENGTH), EXCERPT_LENGTH)
+const excerpt = (html: unknown): string => truncateText(visibleText(asText(html), EXCERPT_LENGTH), EXCERPT_LENGTH)
 
 /** The lists whose rows are live as soon as they are saved, by their part of the address. */
 export const LIST_KINDS = {
@@ -65,7 +65,7 @@ export const LIST_KINDS = {
       remove: 'removeBannerMessage',
       restore: 'restoreBannerMessage',
     },
-    name: { heading: 'Message', text: ({ text }) => textOf(text) },
+    name: { heading: 'Message', text: ({ text }) => asText(text) },
     columns: PLACE_COLUMNS,
     fields: {
       text: {
@@ -93,7 +93,7 @@ export const LIST_KINDS = {
       remove: 'removeFaq',
       restore: 'restoreFaq',
     },
-    name: { heading: 'Question', text: ({ question }) => textOf(question) },
+    name: { heading: 'Question', text: ({ question }) => asText(question) },
     columns: [{ heading: 'Answer', cell: ({ answer }) => excerpt(answer) }, ...PLACE_COLUMNS],
     fields: {
       question: { kind: 'line', label: 'Question', maxLength: QUESTION_MAX_LENGTH },
@@ -117,12 +117,12 @@ export const LIST_KINDS = {
       remove: 'removeTestimonial',
       restore: 'restoreTestimonial',
     },
-    name: { heading: 'Who', text: ({ name }) => textOf(name) },
+    name: { heading: 'Who', text: ({ name }) => asText(name) },
     columns: [
       { heading: 'Text', cell: ({ testimonial }) => excerpt(testimonial) },
       {
         heading: 'Agreed on',
-        cell: ({ consent_at }) => (textOf(consent_at) ? dayMonthYear(textOf(consent_at).slice(0, 10)) : 'No date'),
+        cell: ({ consent_at }) => (asText(consent_at) ? dayMonthYear(asText(consent_at).slice(0, 10)) : 'No date'),
       },
       ...PLACE_COLUMNS,
     ],
@@ -154,7 +154,7 @@ export const LIST_KINDS = {
       remove: 'removeCareer',
       restore: 'restoreCareer',
     },
-    name: { heading: 'Career', text: ({ name }) => textOf(name) },
+    name: { heading: 'Career', text: ({ name }) => asText(name) },
     columns: [
       { heading: 'Leads to', cell: (row) => linesOf('categories', row['categories']).join(', ') || 'Nothing yet' },
       { heading: 'Interests', cell: (row) => linesOf('interests', careerInWords(row)['interests']).join(', ') },

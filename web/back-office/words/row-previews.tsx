@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
 import { FaqList } from '../../editorial/about-us-sections.tsx'
 import { TestimonialSlide } from '../../editorial/testimonials.tsx'
-import { contentOf, type FieldValues, textOf } from './content-fields.tsx'
+import { asFields, asText, type FieldValues } from './content-fields.tsx'
 
 interface PreviewProps {
   /** What is in the form now. */
@@ -27,7 +27,7 @@ function PreviewCard({ active, children }: { active: unknown; children: ReactNod
 export const TopLinePreview = ({ content }: PreviewProps) => (
   <PreviewCard active={content['active']}>
     <p className="break-words bg-band px-4 py-1.5 font-medium text-on-band text-sm" dir="auto">
-      {textOf(content['text']) || '…'}
+      {asText(content['text']) || '…'}
     </p>
   </PreviewCard>
 )
@@ -35,7 +35,7 @@ export const TopLinePreview = ({ content }: PreviewProps) => (
 export const QuestionPreview = ({ content }: PreviewProps) => (
   <PreviewCard active={content['active']}>
     <FaqList
-      faqs={[{ id: 0, question: textOf(content['question']) || '…', answer: textOf(content['answer']), order: 0 }]}
+      faqs={[{ id: 0, question: asText(content['question']) || '…', answer: asText(content['answer']), order: 0 }]}
     />
   </PreviewCard>
 )
@@ -47,9 +47,9 @@ export const TestimonialPreview = ({ content }: PreviewProps) => (
       <TestimonialSlide
         shown={{
           id: 0,
-          testimonial: textOf(content['testimonial']) || '…',
-          name: textOf(content['name']),
-          photo: { url: textOf(contentOf(content['photo'])['url']) || UNKNOWN_PORTRAIT },
+          testimonial: asText(content['testimonial']) || '…',
+          name: asText(content['name']),
+          photo: { url: asText(asFields(content['photo'])['url']) || UNKNOWN_PORTRAIT },
         }}
         index={0}
       />

@@ -1,5 +1,5 @@
 import type { SiteTextName } from '../../../contract/editorial/content.ts'
-import { previewFramePath } from '../../../contract/studio/paths.ts'
+import { previewFramePath } from '../../../contract/studio/staff-paths.ts'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { FieldChangeList } from '../../staff/field-changes.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
@@ -8,7 +8,7 @@ import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { PreviewFrame } from '../../studio/courses/course-preview.tsx'
 import { SiteTextScreen } from './site-text.tsx'
-import { changesBetween } from './words.tsx'
+import { compareFieldValues } from './words.tsx'
 
 /** The draft, or without one what visitors see, on its page. */
 export function SiteTextPreview() {
@@ -51,7 +51,7 @@ function Versions({ name }: { name: SiteTextName }) {
                     <time dateTime={published_at}>{dayAndTimeInMaldives(published_at)}</time>
                     {by === null ? ', as it came with the site' : `, by ${by}`}
                   </p>
-                  {before && <FieldChangeList changes={changesBetween(before.content, content)} />}
+                  {before && <FieldChangeList changes={compareFieldValues(before.content, content)} />}
                   {at > 0 && (
                     <button
                       className="button button-quiet justify-self-start"

@@ -8,7 +8,7 @@ import {
   adminTextPath,
   adminTextPreviewPath,
   adminWordsPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { dayMonthYear } from '../../format-date.ts'

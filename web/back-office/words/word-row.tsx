@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../../contract/client.ts'
 import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
-import { adminWordListPath } from '../../../contract/studio/paths.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
+import { adminWordListPath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { BackLink } from '../../staff/back-link.tsx'
@@ -16,7 +16,7 @@ import type { FieldValues } from './content-fields.tsx'
 import { findListKind, type ListKind } from './list-kinds.tsx'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
 import type { RowOutcome } from './word-list.tsx'
-import { changesBetween, NoSuchWords } from './words.tsx'
+import { compareFieldValues, NoSuchWords } from './words.tsx'
 
 const NEW = 'new'
 
@@ -151,7 +151,7 @@ interface RowHistoryProps {
 function RowHistory({ thing, fields, inWords = (content) => content, onUse }: RowHistoryProps) {
   const lines = useReply(`history of ${thing}`, () => staffApi.listAudit({ thing, limit: 20 }))
   const changesIn = ({ before, after }: AuditLine) =>
-    changesBetween(isContent(before) ? inWords(before) : {}, isContent(after) ? inWords(after) : {}).filter(
+    compareFieldValues(isContent(before) ? inWords(before) : {}, isContent(after) ? inWords(after) : {}).filter(
       ({ field }) => fields.includes(field),
     )
   return (

@@ -2,7 +2,7 @@ import '../back-office.css'
 import { Link } from 'react-router'
 import { dayInMaldives } from '../../../contract/maldives-time.ts'
 import type { FieldChanges } from '../../../contract/studio/course-calls.ts'
-import { adminTextPath, adminWordListPath, adminWordsPath } from '../../../contract/studio/paths.ts'
+import { adminTextPath, adminWordListPath, adminWordsPath } from '../../../contract/studio/staff-paths.ts'
 import { dayMonthYear } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
@@ -80,7 +80,7 @@ export function NoSuchWords() {
 }
 
 /** The fields that differ. */
-export const changesBetween = (before: FieldValues, after: FieldValues): FieldChanges =>
+export const compareFieldValues = (before: FieldValues, after: FieldValues): FieldChanges =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((field) => ({ field, from: before[field], to: after[field] }))
     .filter(({ from, to }) => JSON.stringify(from ?? null) !== JSON.stringify(to ?? null))

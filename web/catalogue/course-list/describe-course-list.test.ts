@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { readFilters } from '../../../contract/catalogue/course-filters.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { describeCourseList, searchedWords } from './describe-course-list.ts'
-import { type CourseListPage, readSort } from './load-course-list.ts'
+import { type LoadedCourseList, readSort } from './load-course-list.ts'
 
-const ONE: CourseListPage['courses'] = [
+const ONE: LoadedCourseList['courses'] = [
   // The other fields do not matter here.
-  { id: 1001, name: 'Boat Building' } as CourseListPage['courses'][number],
+  { id: 1001, name: 'Boat Building' } as LoadedCourseList['courses'][number],
 ]
 
 function describeAddress(address: string, total = 840, mentions = 0) {

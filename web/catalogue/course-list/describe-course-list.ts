@@ -8,7 +8,7 @@ import {
 import { courseListPath } from '../../../contract/paths.ts'
 import { counted } from '../../format-list.ts'
 import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'
-import type { CourseListPage } from './load-course-list.ts'
+import type { LoadedCourseList } from './load-course-list.ts'
 
 export interface CourseListDescription {
   heading: string
@@ -63,8 +63,8 @@ const detailOf = ({ key, text }: ActiveFilter): string =>
 /** The title of a first page before its courses are loaded. */
 export const courseListTitle = (filters: CourseFilters): string => `Courses${subjectOf(filters).text}`
 
-type DescribedList = Pick<CourseListPage, 'courses' | 'meta' | 'filters' | 'sort' | 'whole' | 'page'> &
-  Partial<Pick<CourseListPage, 'mentions' | 'reading'>>
+type DescribedList = Pick<LoadedCourseList, 'courses' | 'meta' | 'filters' | 'sort' | 'whole' | 'page'> &
+  Partial<Pick<LoadedCourseList, 'mentions' | 'reading'>>
 
 export function describeCourseList({
   courses,

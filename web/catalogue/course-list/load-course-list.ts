@@ -26,7 +26,7 @@ import { type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter
 import { newSeed, seedFor, shuffled } from './shuffle.ts'
 import { isListPath, SKELETONS_AFTER_MS } from './use-list-loading.ts'
 
-export interface CourseListPage {
+export interface LoadedCourseList {
   courses: CourseOnCard[]
   meta: PageMeta
   filters: CourseFilters
@@ -57,7 +57,7 @@ export interface CourseListPage {
 
 /** The page is shown as a skeleton until its list arrives. */
 export interface PendingCourseList {
-  pending: Promise<CourseListPage>
+  pending: Promise<LoadedCourseList>
 }
 
 export type CourseOnCard = Omit<ReturnType<typeof cardFields>, 'entry'> & Pick<CourseSummary, 'entry'>
@@ -159,7 +159,7 @@ async function load({ context, params: { page: givenPage }, url }: LoaderFunctio
   const courses = ordered.map(cardFields)
   const { dropping = [], meant, mentions = 0, reading } = reply
   const shown = facets ? trimFacets(facets, { filters, whole, leftOut }) : { facets, hidden: {} }
-  const list: CourseListPage = {
+  const list: LoadedCourseList = {
     courses,
     meta,
     filters,
@@ -180,10 +180,10 @@ async function load({ context, params: { page: givenPage }, url }: LoaderFunctio
 
 export const loadCourseList = (args: LoaderFunctionArgs) => orErrorPage(load(args))
 
-let shown: { path: string; list: CourseListPage } | undefined
+let shown: { path: string; list: LoadedCourseList } | undefined
 
 /** Called with the list on the screen; the result forgets it. */
-export function rememberShownList(path: string, list: CourseListPage): () => void {
+export function rememberShownList(path: string, list: LoadedCourseList): () => void {
   const remembered = { path, list }
   shown = remembered
   return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../design/icon.tsx'
 
-interface AnswerProps {
+interface AnswerBoxProps {
   icon: IconName
   question: string
   answer?: string
@@ -12,7 +12,7 @@ interface AnswerProps {
 }
 
 /** A question of a visitor, and the answer in large letters. */
-export function Answer({ icon, question, answer, children, className = '', isNarrow = false }: AnswerProps) {
+export function AnswerBox({ icon, question, answer, children, className = '', isNarrow = false }: AnswerBoxProps) {
   return (
     <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`}>
       <h2 className="flex items-center gap-2.5 font-semibold text-base text-ink-soft leading-tight tracking-normal">

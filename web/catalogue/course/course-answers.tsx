@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
+import { deliveryText, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
-import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { counted, listed } from '../../format-list.ts'
-import { Answer, Note } from './answer-box.tsx'
+import { AnswerBox, Note } from './answer-box.tsx'
 import { COST_PANEL, costAfterGrant, feesDate, GRANT_NOT_COUNTED, wholeCost } from './describe-course.ts'
 
 /** The whole course in large letters; what is published beside it. */
@@ -16,7 +16,7 @@ function Cost({ course }: { course: Course }) {
   const total = cost && formatMvrRange(cost.lowest, cost.highest)
   const date = feesDate(course)
   return (
-    <Answer icon="money" question="What does it cost?" answer={total ?? amount}>
+    <AnswerBox icon="money" question="What does it cost?" answer={total ?? amount}>
       {total && <Note>For the whole course{!label && amount !== total && `, ${amount}`}</Note>}
       {!total && (
         <Note>
@@ -38,7 +38,7 @@ function Cost({ course }: { course: Course }) {
           What will I pay?
         </Link>
       </Note>
-    </Answer>
+    </AnswerBox>
   )
 }
 
@@ -56,10 +56,10 @@ function GrantNote({ course, left }: { course: Course; left: string | undefined 
 function Length({ course }: { course: Course }) {
   const { duration_text, duration_remarks, mode_of_study_text } = course
   return (
-    <Answer icon="clock" question="How long does it take?" answer={duration_text || '-'} isNarrow>
+    <AnswerBox icon="clock" question="How long does it take?" answer={duration_text || '-'} isNarrow>
       {mode_of_study_text && <Note>{mode_of_study_text}</Note>}
       {duration_remarks && <Note>{duration_remarks}</Note>}
-    </Answer>
+    </AnswerBox>
   )
 }
 
@@ -69,7 +69,7 @@ function Start({ course, applyBy }: CourseAnswersProps) {
   const { intakes } = course
   const months = intakes.length === MONTHS_IN_A_YEAR ? 'Every month' : listed(intakes)
   return (
-    <Answer icon="calendar" question="When does it start?" answer={months || '-'} isNarrow>
+    <AnswerBox icon="calendar" question="When does it start?" answer={months || '-'} isNarrow>
       {intakes.length === 0 && (
         <Note>
           No intake announced. <AskInstitution /> about the next one.
@@ -78,7 +78,7 @@ function Start({ course, applyBy }: CourseAnswersProps) {
       {applyBy.map((text) => (
         <Note key={text}>{text}</Note>
       ))}
-    </Answer>
+    </AnswerBox>
   )
 }
 
@@ -91,10 +91,10 @@ function Place({ course }: { course: Course }) {
   const others = islands.length - shown.length
   const where = listed(others > 0 ? [...shown, `${others} more`] : shown)
   return (
-    <Answer icon="pin" question="Where is it?" answer={where || deliveryText(course) || '-'} isNarrow>
+    <AnswerBox icon="pin" question="Where is it?" answer={where || deliveryText(course) || '-'} isNarrow>
       {where && <Note>{deliveryText(course)}</Note>}
       {campuses.length > 1 && <Note>{counted(campuses.length, 'campus', 'campuses')}</Note>}
-    </Answer>
+    </AnswerBox>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Course } from '../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../contract/paths.ts'
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx'
 import { ExplainedTerm } from '../../design/explained-term.tsx'

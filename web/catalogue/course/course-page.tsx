@@ -10,7 +10,7 @@ import { ServerMarkup } from '../../layout/server-markup.tsx'
 import { EntryRoutes } from '../../results/entry-routes.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { CompactCourseCards } from '../compact-course-cards.tsx'
-import { Answer, Note } from './answer-box.tsx'
+import { AnswerBox, Note } from './answer-box.tsx'
 import type { CoursePage, SimilarCourses } from './course-page-data.ts'
 import type { CoursePartProps } from './course-parts.tsx'
 import type { SectionId } from './describe-course.ts'
@@ -28,7 +28,7 @@ const ADMISSION: SectionId = 'admission-requirement'
 
 function Entry({ course, sections, fields, entry }: CoursePage) {
   return (
-    <Answer icon="door" question="Can I get in?">
+    <AnswerBox icon="door" question="Can I get in?">
       <EntryRoutes course={course} fields={fields} entry={entry} />
       {course.entry_rules.length === 0 && (
         <Note>
@@ -46,7 +46,7 @@ function Entry({ course, sections, fields, entry }: CoursePage) {
           </Link>
         </p>
       )}
-    </Answer>
+    </AnswerBox>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Course } from '../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { formatMvrRange, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
-import { GRANT_SCHEME, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
 import { dayMonthYear } from '../../format-date.ts'

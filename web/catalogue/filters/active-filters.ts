@@ -12,15 +12,15 @@ import {
   withHeld,
   withoutFilter,
 } from '../../../contract/catalogue/course-filters.ts'
-import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import type { EntryVerdict } from '../../../contract/catalogue/holdings.ts'
-import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import {
   AWARDING_BODY_TYPES,
   DELIVERY_MODALITIES,
   MONTHS,
   STUDY_MODES,
-} from '../../../contract/catalogue/vocabulary.ts'
+} from '../../../contract/catalogue/course-options.ts'
+import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import type { EntryVerdict } from '../../../contract/catalogue/holdings.ts'
+import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { counted } from '../../format-list.ts'
 
 /** The title of each filter's section, also used where an empty list names a filter. */

@@ -81,12 +81,13 @@ async function receive(path: string, body: object, showBlock: ShowBlock): Promis
     keepalive: true,
   })
   const { status, body: stream, headers } = response
-  if (stream && headers.get('content-type')?.startsWith('text/event-stream')) return await readEvents(stream, showBlock)
+  if (stream && headers.get('content-type')?.startsWith('text/event-stream'))
+    return await readStreamedReply(stream, showBlock)
   return { status, text: await response.text() }
 }
 
 /** `show` gets each part before the end: the reply, or a refusal, whose status is not that of the answer. */
-export async function readEvents<Part>(
+export async function readStreamedReply<Part>(
   stream: ReadableStream<Uint8Array>,
   show: (part: Part) => void,
 ): Promise<ReceivedReply> {

@@ -14,7 +14,7 @@ import {
   hasPreference,
   type RankedCareer,
   rankCareers,
-  reasonsFor,
+  reasonsForCareer,
   scoreInterests,
 } from './score-interests.ts'
 
@@ -101,7 +101,7 @@ function CareerCard({ position, ranked, offer }: CareerCardProps) {
         <p className="interest-fit">{fitText(fit)}</p>
       </header>
       <ul className="mt-2 grid gap-1">
-        {reasonsFor(ranked).map((reason) => (
+        {reasonsForCareer(ranked).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -131,7 +131,7 @@ const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-export function reasonsFor({ shared, liked, missing }: RankedCareer): string[] {
+export function reasonsForCareer({ shared, liked, missing }: RankedCareer): string[] {
   const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
   const reasons: string[] = []
   if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)

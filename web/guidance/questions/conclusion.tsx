@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type CourseFilters, withHeld } from '../../../contract/catalogue/course-filters.ts'
+import { isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { formatMvrRange } from '../../../contract/catalogue/fees.ts'
-import { isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
 import { courseListPath, interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { optionText } from '../../catalogue/filters/active-filters.ts'
 import { counted } from '../../format-list.ts'
@@ -9,7 +9,7 @@ import { useMyResults } from '../../results/my-results.ts'
 import { useOpenCounts } from '../../results/use-open-counts.ts'
 import { toMyResults } from '../../results/way-back.tsx'
 import type { Matches } from './load-questionnaire.ts'
-import { filtersOf, LAST_QUESTION, type MatchedCourse, type Questions } from './questionnaire.ts'
+import { filtersOfStep, LAST_QUESTION, type MatchedCourse, type Questions } from './questionnaire.ts'
 
 /** Known totals of the courses shown, from the lowest to the highest; undefined where none is published. */
 function costText(courses: readonly MatchedCourse[]): string | undefined {
@@ -84,7 +84,7 @@ interface ConclusionProps {
 
 /** What the answers come to, and where to go from there: by budget, by island, by what one holds. */
 export function Conclusion({ questions, step, matches }: ConclusionProps) {
-  const filters = filtersOf(questions, step)
+  const filters = filtersOfStep(questions, step)
   const isLast = step.question === LAST_QUESTION
   const { fee_max, island } = matches.narrowing
   const chips = [

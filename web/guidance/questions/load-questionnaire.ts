@@ -8,7 +8,7 @@ import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
 import { apiContext } from '../../loader-api.ts'
 import { type GuideCareer, loadCareers } from '../load-careers.ts'
 import {
-  filtersOf,
+  filtersOfStep,
   isCanonical,
   MATCH_FIELDS,
   type MatchedCourse,
@@ -65,7 +65,7 @@ const shownFields = (course: CourseSummary): MatchedCourse =>
   Object.fromEntries(MATCH_FIELDS.map((key) => [key, course[key]])) as MatchedCourse // It has exactly these keys.
 
 async function match(api: Api, questions: Questions, step: QuestionnaireStep): Promise<Matches> {
-  const filters = filtersOf(questions, step)
+  const filters = filtersOfStep(questions, step)
   const { data: found, meta, facets, dropping } = await api.listCourses({ ...filters, facets: true })
   const courses = shuffled(found, newSeed()).map(shownFields)
   return {

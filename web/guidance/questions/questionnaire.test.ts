@@ -10,7 +10,7 @@ type Step = ReturnType<typeof questionnaire.readStep>
 const QUESTIONS = questionsWith(FIRST_CAREERS)
 const readStep = (query: URLSearchParams) => questionnaire.readStep(QUESTIONS, query)
 const read = (query: string) => readStep(new URLSearchParams(query))
-const filtersOf = (step: Step) => questionnaire.filtersOf(QUESTIONS, step)
+const filtersOf = (step: Step) => questionnaire.filtersOfStep(QUESTIONS, step)
 const pathWithout = (step: Step, number: number) => questionnaire.pathWithout(QUESTIONS, step, number)
 const metAnswers = (course: MatchedCourse, step: Step) => questionnaire.metAnswers(QUESTIONS, course, step)
 const NURSE = 18
@@ -116,7 +116,7 @@ describe('an address from before editors changed the careers', () => {
   ])
   const filtersAt = (choice: string) => {
     const step = questionnaire.readStep(edited, new URLSearchParams(`question=4&choice=${choice}`))
-    return questionnaire.filtersOf(edited, step)
+    return questionnaire.filtersOfStep(edited, step)
   }
 
   it('means the same careers', () => {

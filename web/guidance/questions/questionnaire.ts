@@ -1,12 +1,12 @@
 import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { CourseFilters, ListFilterKey } from '../../../contract/catalogue/course-filters.ts'
-import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import {
   AWARDING_BODY_TYPES,
   DELIVERY_MODALITIES,
   deliveryText,
   isGrantFunded,
-} from '../../../contract/catalogue/vocabulary.ts'
+} from '../../../contract/catalogue/course-options.ts'
+import { MNQF_LEVEL_ORDER, MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { ALL_PROFESSIONS, NOT_SURE } from '../../../contract/guidance/careers.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import type { GuideCareer } from '../load-careers.ts'
@@ -175,7 +175,7 @@ export const numberOfKey = (questions: Questions, key: string): number =>
   questions.findIndex((question) => question.key === key) + 1
 
 /** The answers as filters of the course list. */
-export function filtersOf(questions: Questions, step: QuestionnaireStep): CourseFilters {
+export function filtersOfStep(questions: Questions, step: QuestionnaireStep): CourseFilters {
   const filters: CourseFilters = {}
   for (const [at, { key }] of questions.entries()) {
     const value = findChosen(questions, step, at + 1)?.value

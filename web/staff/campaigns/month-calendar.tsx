@@ -1,6 +1,6 @@
 import './campaigns.css'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
 import { daysIn, groupSlots, monthAfter, segmentsOf } from './month-segments.ts'
@@ -14,7 +14,7 @@ export interface CalendarBooking {
   isDraft?: boolean
 }
 
-export interface CalendarPlacement {
+export interface CalendarRow {
   placement: string
   name: string
   slots: readonly { number: number; bookings: readonly CalendarBooking[] }[]
@@ -52,7 +52,7 @@ const ROOM_FOR_A_WORD = 2
 const dayOf = (date: string): number => Number(date.slice(8))
 
 /** Who holds which slots: a table by day, and on a phone a list. Slots with the same bookings are one line. */
-export function MonthCalendar({ month, placements }: { month: string; placements: readonly CalendarPlacement[] }) {
+export function MonthCalendar({ month, placements }: { month: string; placements: readonly CalendarRow[] }) {
   const days = Array.from({ length: daysIn(month) }, (_, at) => at + 1)
   return (
     <>

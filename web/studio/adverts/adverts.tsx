@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import { studioAdvertPath } from '../../../contract/studio/paths.ts'
+import { studioAdvertPath } from '../../../contract/studio/staff-paths.ts'
 import { todayInMaldives } from '../../format-date.ts'
 import { counted } from '../../format-list.ts'
 import { BookingForm } from '../../staff/campaigns/booking-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { studioAdvertsPath } from '../../../contract/studio/paths.ts'
+import { studioAdvertsPath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { BackLink } from '../../staff/back-link.tsx'
 import { BannerPreview, CampaignFacts } from '../../staff/campaigns/campaign-facts.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { studioCoursePath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { studioCoursePath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath } from '../../../contract/studio/staff-paths.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { RevisionList } from '../revision-list.tsx'
 import { mayIn } from '../studio.ts'

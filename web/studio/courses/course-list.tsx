@@ -6,7 +6,7 @@ import {
   STUDIO_COURSE_SORTS,
   type StudioCourseSort,
 } from '../../../contract/studio/course-states.ts'
-import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'

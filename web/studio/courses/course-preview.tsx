@@ -1,7 +1,7 @@
 import './course-preview.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { previewFramePath, studioCoursePath } from '../../../contract/studio/paths.ts'
+import { previewFramePath, studioCoursePath } from '../../../contract/studio/staff-paths.ts'
 import { counted } from '../../format-list.ts'
 import { CourseScreen } from './course-screen.tsx'
 import type { OpenCourse } from './open-course.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
-import { studioCoursePath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath } from '../../../contract/studio/staff-paths.ts'
 import { counted } from '../../format-list.ts'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ChosenCourses } from './chosen-courses.tsx'

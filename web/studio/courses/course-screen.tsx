@@ -5,7 +5,7 @@ import {
   studioCoursesPath,
   studioHistoryPath,
   studioPreviewPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../design/icon.tsx'
-import { readList, writeList } from './course-content.ts'
+import { readList, writeList } from './course-field-values.ts'
 import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, InputGroup } from './inputs.tsx'
 

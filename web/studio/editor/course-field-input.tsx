@@ -1,5 +1,5 @@
 import { fieldName } from '../../../contract/studio/field-names.ts'
-import { readList, readText, writeList, writeText } from './course-content.ts'
+import { readList, readText, writeList, writeText } from './course-field-values.ts'
 import { COURSE_FIELDS, type CourseField, type FieldName } from './course-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { ChoiceInput, ChoicesInput, DateInput, LineInput, NumberInput } from './inputs.tsx'

@@ -1,6 +1,6 @@
+import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/course-options.ts'
 import { LANGUAGES } from '../../../contract/catalogue/languages.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
-import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 
 export interface Choice {
   value: string

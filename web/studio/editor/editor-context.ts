@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ReplyOf } from '../../../contract/client.ts'
 import type { CourseState } from '../../../contract/studio/course-states.ts'
 import type { TopCategories } from '../../results/top-categories.ts'
-import type { CourseContent } from './course-content.ts'
+import type { CourseContent } from './course-field-values.ts'
 import type { FieldWarning } from './past-dates.ts'
 
 /** A course or a page with its draft. */

@@ -4,7 +4,7 @@ import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { BRIDGING_PROGRAMMES } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
 import { Icon } from '../../design/icon.tsx'
-import { isSameValue } from './course-content.ts'
+import { isSameValue } from './course-field-values.ts'
 import type { Choice } from './course-fields.ts'
 import { focusFieldSoon, useEditor } from './editor-context.ts'
 import {

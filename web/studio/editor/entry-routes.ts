@@ -2,7 +2,7 @@ import { checkEntry } from '../../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { BRIDGING_PROGRAMMES, type Holdings, SCHOOLING } from '../../../contract/catalogue/holdings.ts'
 import { parseJson } from '../../../contract/client.ts'
-import { isRecord } from './course-content.ts'
+import { isRecord } from './course-field-values.ts'
 
 export const MOST_ROUTES = 12
 export const MOST_SUBJECTS = 8

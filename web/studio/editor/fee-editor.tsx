@@ -9,9 +9,9 @@ import { NO_GRANT_REASONS } from '../../../contract/catalogue/grant.ts'
 import { CostLines } from '../../catalogue/course/cost-panel.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
-import { readText } from './course-content.ts'
+import { readText } from './course-field-values.ts'
+import { costOfDraft, type DraftFee, MOST_FEES, NEW_FEE, readFees, withFrequency, writeFees } from './draft-fees.ts'
 import { focusFieldSoon, useEditor } from './editor-context.ts'
-import { costOfDraft, type DraftFee, MOST_FEES, NEW_FEE, readFees, withFrequency, writeFees } from './fees.ts'
 import { ChoiceInput, type ControlProps, InputGroup, LineInput, MoreInputs, NumberInput } from './inputs.tsx'
 
 const TYPES = [

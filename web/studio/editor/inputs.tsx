@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { problemReason } from '../../../contract/studio/field-names.ts'
-import { describedBy, Field, FieldError, type FieldTexts } from '../../design/form-fields.tsx'
+import { describedBy, Field, FieldErrorText, type FieldTexts } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
-import { readTypedNumber, type TypedNumber, writeNumber } from './course-content.ts'
+import { readTypedNumber, type TypedNumber, writeNumber } from './course-field-values.ts'
 import type { Choice } from './course-fields.ts'
 import { fieldId, useEditor } from './editor-context.ts'
 import { LengthNote, lengthNoteId, lengthText } from './length-note.tsx'
@@ -167,7 +167,7 @@ export function InputGroup({ children, ...control }: ControlProps & { children: 
           {hint}
         </p>
       )}
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
       {children}
     </fieldset>
   )

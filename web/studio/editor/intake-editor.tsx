@@ -1,11 +1,11 @@
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
 import { fieldName } from '../../../contract/studio/field-names.ts'
-import { FieldError } from '../../design/form-fields.tsx'
+import { FieldErrorText } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { todayInMaldives } from '../../format-date.ts'
+import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './draft-intakes.ts'
 import { fieldId, focusFieldSoon, useEditor } from './editor-context.ts'
 import { ChoiceInput, type ControlProps, DateInput, InputGroup, LineInput } from './inputs.tsx'
-import { type DraftIntake, intakeText, MOST_INTAKES, newIntake, readIntakes, writeIntakes } from './intakes.ts'
 
 const MONTH_CHOICES = MONTHS.map((value) => ({ value, label: value }))
 
@@ -22,7 +22,7 @@ export function IntakeEditor(control: ControlProps) {
   const write = (next: readonly DraftIntake[]): void => change(writeIntakes(next))
   return (
     <InputGroup {...control}>
-      <FieldError id={fieldId('apply_by')} error={datesError && `${fieldName('apply_by')}: ${datesError}`} />
+      <FieldErrorText id={fieldId('apply_by')} error={datesError && `${fieldName('apply_by')}: ${datesError}`} />
       <div className="grid gap-4">
         {intakes.map((intake, at) => (
           <fieldset

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields } from './course-content.ts'
+import { changedFields } from './course-field-values.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 const base = { name: 'Diploma in Nursing', credits: 120, intakes: ['January'], apply_by: { January: '2026-12-10' } }

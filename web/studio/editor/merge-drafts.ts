@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile } from '../../../contract/problem.ts'
-import { changedFields } from './course-content.ts'
+import { changedFields } from './course-field-values.ts'
 
 type Content = Record<string, unknown>
 

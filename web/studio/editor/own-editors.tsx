@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ApprovalStatusEditor } from './approval-editors.tsx'
 import { CategoryEditor } from './category-editor.tsx'
-import { readList, writeList } from './course-content.ts'
+import { readList, writeList } from './course-field-values.ts'
 import type { FieldName } from './course-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { EntryRouteEditor } from './entry-route-editor.tsx'

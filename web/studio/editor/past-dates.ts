@@ -1,6 +1,6 @@
 import { dayMonthYear } from '../../format-date.ts'
-import { type CourseContent, readNumber, readText } from './course-content.ts'
-import { intakeText, readIntakes } from './intakes.ts'
+import { type CourseContent, readNumber, readText } from './course-field-values.ts'
+import { intakeText, readIntakes } from './draft-intakes.ts'
 
 /** Something that somebody should check, though it can be submitted. */
 export interface FieldWarning {

@@ -9,8 +9,10 @@ import {
   writeList,
   writeNumber,
   writeText,
-} from './course-content.ts'
+} from './course-field-values.ts'
 import { COURSE_FIELDS, type CourseField, FIELD_NAMES } from './course-fields.ts'
+import { costOfDraft, NEW_FEE, readFees, withFrequency, writeFees } from './draft-fees.ts'
+import { newIntake, readIntakes, writeIntakes } from './draft-intakes.ts'
 import { fieldId, focusField } from './editor-context.ts'
 import { SECTIONS } from './editor-sections.ts'
 import {
@@ -22,8 +24,6 @@ import {
   writePasses,
   writeSubjects,
 } from './entry-routes.ts'
-import { costOfDraft, NEW_FEE, readFees, withFrequency, writeFees } from './fees.ts'
-import { newIntake, readIntakes, writeIntakes } from './intakes.ts'
 import { lengthText } from './length-note.tsx'
 import { findPastDates } from './past-dates.ts'
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../contract/client.ts'
 import { storedText } from '../../browser-storage.ts'
 import { randomUuid } from '../../random-uuid.ts'
-import { isRecord } from './course-content.ts'
+import { isRecord } from './course-field-values.ts'
 
 type Content = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { Link, NavLink, useOutlet, useSearchParams } from 'react-router'
 import type { InstitutionEnquiry } from '../../../contract/studio/enquiry-calls.ts'
-import { studioEnquiriesPath, studioEnquiryPath } from '../../../contract/studio/paths.ts'
+import { studioEnquiriesPath, studioEnquiryPath } from '../../../contract/studio/staff-paths.ts'
 import { longDateInMaldives, todayInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { PageLinks } from '../../staff/page-links.tsx'

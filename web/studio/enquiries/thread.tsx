@@ -1,7 +1,7 @@
 import { Link, useLocation, useOutletContext, useParams } from 'react-router'
 import { ENQUIRY_MESSAGE_MAX_LENGTH } from '../../../contract/enquiries/enquiry-constants.ts'
 import type { InstitutionEnquiry } from '../../../contract/studio/enquiry-calls.ts'
-import { studioCoursePath, studioEnquiriesPath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath, studioEnquiriesPath } from '../../../contract/studio/staff-paths.ts'
 import { SelectField } from '../../design/form-fields.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'

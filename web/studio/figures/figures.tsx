@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { studioCoursePath, studioFiguresPath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath, studioFiguresPath } from '../../../contract/studio/staff-paths.ts'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { writeCsv } from '../../../contract/csv.ts'
-import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/paths.ts'
+import { studioCoursePath, studioCoursesPath } from '../../../contract/studio/staff-paths.ts'
 import { Message } from '../../design/message.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { saveAsFile } from '../../staff/save-as-file.ts'

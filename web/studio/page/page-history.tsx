@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { studioPagePath } from '../../../contract/studio/paths.ts'
+import { studioPagePath } from '../../../contract/studio/staff-paths.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'

@@ -1,4 +1,4 @@
-import { previewFramePath } from '../../../contract/studio/paths.ts'
+import { previewFramePath } from '../../../contract/studio/staff-paths.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
-import { studioPath } from '../../../contract/studio/paths.ts'
+import { studioPath } from '../../../contract/studio/staff-paths.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { LogOutButton } from '../../accounts/log-out-button.tsx'
 import { NameField } from '../../accounts/person-fields.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { studioPath } from '../../../contract/studio/paths.ts'
 import { TEAM_ROLES, type TeamRole } from '../../../contract/studio/rights.ts'
+import { studioPath } from '../../../contract/studio/staff-paths.ts'
 import type { TeamMember } from '../../../contract/studio/team-calls.ts'
 import { useSession } from '../../accounts/session.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'

@@ -1,5 +1,5 @@
-import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import { topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import {
   asksForCost,
   asksForEntry,

@@ -3,12 +3,12 @@ import type { Course } from '../../../../contract/catalogue/course.ts'
 import type { EntryRoute } from '../../../../contract/catalogue/entry-rules.ts'
 import { sampleRoute } from '../../../../contract/catalogue/testing/sample-route.ts'
 import { EMPTY_CATALOGUE, INJECTIONS } from '../../testing/catalogues.ts'
-import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseFacts, CourseShelf } from '../adviser-catalogue.ts'
 import { beginning, type Criteria, type Held } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import { answerWish } from './answer-wish.ts'
 import { factsOf, type Reply } from './blocks.ts'
-import { chooseCourses, filtersOf, isAffordable } from './choose-courses.ts'
+import { chooseCourses, filtersOfCriteria, isAffordable } from './choose-courses.ts'
 import { sayNoneOfThatKind } from './cost-and-funding.ts'
 import { type Aspect, aspectsOf, sayAspect } from './course-aspects.ts'
 import { criteriaInWords, describeHeld, sayWhereTaught, totalInWords } from './describe-criteria.ts'
@@ -239,7 +239,7 @@ it.each<[string, Criteria, boolean]>([
   ['the total', { budget: { mvr: 30_000, per: 'total' } }, false],
   ['what is left after the grant', { budget: { mvr: 30_000, per: 'total' }, grant: true }, true],
 ])('a budget is compared with %s', (_, criteria, isAfterGrant) => {
-  expect(filtersOf(criteria, EMPTY_CATALOGUE).fee_after_grant ?? false).toBe(isAfterGrant)
+  expect(filtersOfCriteria(criteria, EMPTY_CATALOGUE).fee_after_grant ?? false).toBe(isAfterGrant)
   const degree = { total_mvr_min: 120_000, total_after_grant_min: 24_000, months: 48 }
   expect(isAffordable(degree, { mvr: 30_000, per: 'total' }, criteria.grant)).toBe(isAfterGrant)
   expect(isAffordable(degree, { mvr: 500, per: 'month' }, criteria.grant)).toBe(isAfterGrant)

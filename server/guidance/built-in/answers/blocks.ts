@@ -1,7 +1,7 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { formatMvr, REGISTRATION_FEE } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS } from '../../../../contract/catalogue/mnqf.ts'
-import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import type { CourseBlock, ReplyBlock, Understood } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
 import type { State } from '../state.ts'
@@ -115,7 +115,7 @@ export const durationText = ({ duration_text }: Pick<CourseSummary, 'duration_te
   duration_text.match(/\d+(?:\.\d+)?\s*(?:hour|day|week|month|semester|year)s?\b/gi)?.join(' ') ??
   'no duration published'
 
-export const intakeText = ({ intake_months }: CourseSummary): string =>
+export const describeIntakes = ({ intake_months }: CourseSummary): string =>
   intake_months.length === 0 ? 'no intake published' : `starts in ${joined(monthNames(intake_months))}`
 
 export const monthNames = (months: readonly number[]): string[] => months.map((month) => MONTHS[month - 1] ?? '')
@@ -141,7 +141,7 @@ export const factsOf = (course: CourseSummary): string[] =>
     levelOf(course),
     durationText(course),
     modalityText(course),
-    intakeText(course),
+    describeIntakes(course),
     feeTextOf(course),
     leftAfterGrant(course) && `${leftAfterGrant(course)} left after the grant`,
     grantText(course),

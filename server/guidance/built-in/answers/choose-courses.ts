@@ -1,5 +1,5 @@
 import type { CourseFilters } from '../../../../contract/catalogue/course-filters.ts'
-import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS, topCategories, topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import {
   type CourseChoice,
   type CourseFacts,
@@ -7,14 +7,14 @@ import {
   categoryIdsOf,
   type Relaxation,
   type Selection,
-} from '../catalogue.ts'
+} from '../adviser-catalogue.ts'
 import { findNamed } from '../slots/find-names.ts'
 import { BLOOD, WORDS_OF_BLOOD } from '../slots/read-dislikes.ts'
 import { type Criteria, careerOf, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { isBoundToPlace, knowsSchooling } from './describe-criteria.ts'
 import { mayEnter } from './entry.ts'
 import { loosenings, restorings } from './loosen-criteria.ts'
-import { type AskedFor, bestFirst, knownFields, POSTGRADUATE } from './rank-courses.ts'
+import { type AskedFor, bestFirst, knownFields, POSTGRADUATE } from './rank-recommended-courses.ts'
 
 /** The matching courses; if there are none, with as few criteria dropped as possible. */
 export async function chooseCourses(criteria: Criteria, shelf: CourseShelf): Promise<CourseChoice> {
@@ -100,7 +100,7 @@ async function rankByText({ wish }: Criteria, shelf: CourseShelf): Promise<Reado
 }
 
 /** The criteria as filters of the course list. */
-export function filtersOf(criteria: Criteria, shelf: Pick<CourseShelf, 'categories'>): CourseFilters {
+export function filtersOfCriteria(criteria: Criteria, shelf: Pick<CourseShelf, 'categories'>): CourseFilters {
   const { wish, levels, modalities, study_modes, budget, institution, place, intake, language, grant, award } = criteria
   const fields = knownFields(criteria, shelf)
   return {
@@ -158,13 +158,13 @@ function selectEither(
   shelf: CourseShelf,
   options: Parameters<CourseShelf['select']>[1],
 ): Selection {
-  const select = (each: Criteria) => shelf.select(filtersOf(each, shelf), options)
+  const select = (each: Criteria) => shelf.select(filtersOfCriteria(each, shelf), options)
   if (!criteria.either || !criteria.modalities || !criteria.study_modes) return select(criteria)
   const ways = select(omit(criteria, ['study_modes']))
   const times = select(omit(criteria, ['modalities']))
   // What is online is not bound to a place, so the two together could be more than what is at the weekend there.
   const overlap = shelf.select(
-    { ...filtersOf(omit(criteria, ['modalities']), shelf), delivery_modality: criteria.modalities },
+    { ...filtersOfCriteria(omit(criteria, ['modalities']), shelf), delivery_modality: criteria.modalities },
     options,
   )
   const inWays = new Set(ways.courses.map(({ id }) => id))

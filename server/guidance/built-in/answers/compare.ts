@@ -1,18 +1,18 @@
 import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
-import { isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { isGrantFunded, MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { comparePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../adviser-catalogue.ts'
 import { isAlternative } from '../intents/reactions.ts'
 import { asking, type Criteria, criteriaOf, QUALIFICATIONS, type State, showing, withoutPending } from '../state.ts'
 import type { Said } from '../update-state.ts'
 import {
   card,
   choices,
+  describeIntakes,
   durationText,
   feeTextOf,
   grantText,
-  intakeText,
   joined,
   leftAfterGrant,
   levelOf,
@@ -44,7 +44,7 @@ const FACTS: readonly Fact[] = [
   { name: 'Level', valueIn: levelOf },
   { name: 'Duration', valueIn: durationText, measure: ({ months }) => months },
   { name: 'Delivery', valueIn: modalityText },
-  { name: 'Intakes', valueIn: intakeText },
+  { name: 'Intakes', valueIn: describeIntakes },
   { name: 'Islands', valueIn: ({ islands }) => joined(islands) || 'not published' },
   { name: 'Entry', valueIn: ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page') },
   { name: 'Grant', valueIn: (course) => grantText(course) || 'no', isIn: isGrantFunded },

@@ -1,15 +1,15 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import { FUNDING_EXPLANATIONS, type FundingExplanation } from '../../../../contract/catalogue/funding.ts'
-import { GRANT_SCHEME, topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
-import type { AdviserCatalogue, CourseChoice, CourseFacts } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice, CourseFacts } from '../adviser-catalogue.ts'
 import { stemsOf } from '../slots/find-names.ts'
 import { type Criteria, criteriaOf, omit, QUALIFICATIONS, type State } from '../state.ts'
 import { firstFields } from './ask-back.ts'
 import { courseTitle, feeTextOf, leftAfterGrant, lines, link, type QuestionAnswer, text } from './blocks.ts'
-import { filtersOf, matchCourses } from './choose-courses.ts'
+import { filtersOfCriteria, matchCourses } from './choose-courses.ts'
 import { coursesInWords, criteriaInWords, isWhole, partInWords, totalInWords } from './describe-criteria.ts'
 
 export function sayPayIsUnknown(state: State, catalogue: AdviserCatalogue): QuestionAnswer {
@@ -140,7 +140,7 @@ export async function sayNoneOfThatKind(
   const limits = omit<Criteria>(criteria, ['dislikes', 'order', 'held', 'levels'])
   const isPart = wish?.fields.every((name) => topCategoryOf(name, catalogue) !== name)
   if (!wish || !isPart || wish.fields.length === 0 || wish.text === '' || criteriaInWords(limits) === '') return []
-  const field = new Set(catalogue.select(filtersOf({ wish }, catalogue)).courses.map(({ id }) => id))
+  const field = new Set(catalogue.select(filtersOfCriteria({ wish }, catalogue)).courses.map(({ id }) => id))
   const names = wish.fields.flatMap((name) => [name, topCategoryOf(name, catalogue)])
   const ofField = new Set(stemsOf(names.flatMap((name) => foldedWordsOf(name))))
   const words = (wish.words ?? wish.text.split(' ')).filter(
@@ -159,7 +159,7 @@ export async function sayNoneOfThatKind(
   const { budget, ...others } = limits
   const [first] = [others, {}].flatMap((tried) =>
     catalogue
-      .select(filtersOf({ wish, ...tried }, catalogue), { among: kind.ids, order: 'fee' })
+      .select(filtersOfCriteria({ wish, ...tried }, catalogue), { among: kind.ids, order: 'fee' })
       .courses.filter(({ total_mvr_min }) => total_mvr_min !== null),
   )
   const [course] = await catalogue.readCards(first ? [first.id] : [])

@@ -1,17 +1,17 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
+import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import type { EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
-import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
 import { institutionPath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/read-limits.ts'
 import { CONCERNS_ENTRY, GIVES_CERTIFICATE } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
 import {
+  describeIntakes,
   durationText,
   feeTextOf,
   grantText,
-  intakeText,
   joined,
   leftAfterGrant,
   levelOf,
@@ -189,7 +189,7 @@ function intakeSentence(course: Course, today: string): string {
     const day = course.apply_by[intake]
     return day !== undefined && day >= today ? [`by ${dayInWords(day)} for ${intake}`] : []
   })
-  return `It ${intakeText(course)}.${days.length === 0 ? '' : ` Apply ${joined(days)}.`}`
+  return `It ${describeIntakes(course)}.${days.length === 0 ? '' : ` Apply ${joined(days)}.`}`
 }
 
 function dayInWords(day: string): string {

@@ -2,7 +2,7 @@ import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
 import { MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import type { CourseChoice, Relaxation } from '../catalogue.ts'
+import type { CourseChoice, Relaxation } from '../adviser-catalogue.ts'
 import { BELOW_DEGREE, type Criteria, careerOf, type Held, type Limits, omit, QUALIFICATIONS } from '../state.ts'
 import { joined, lines, monthNames, text } from './blocks.ts'
 

@@ -6,14 +6,14 @@ import {
   type Holdings,
 } from '../../../../contract/catalogue/check-entry.ts'
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { topCategories } from '../../../../contract/catalogue/course-options.ts'
 import type { EntryRoute, EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
 import { MNQF_LEVEL_ORDER, MNQF_LEVELS, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
-import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
-import type { AdviserCatalogue, CourseFacts } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseFacts } from '../adviser-catalogue.ts'
 import { asking, criteriaOf, type Held, recommending, type State, withoutPending } from '../state.ts'
 import { cards, choices, joined, levelOf, lines, type QuestionAnswer, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, SCHOOL_NAMES } from './describe-criteria.ts'
-import { pickThree } from './rank-courses.ts'
+import { pickThree } from './rank-recommended-courses.ts'
 
 const holdingsOf = ({
   schooling,

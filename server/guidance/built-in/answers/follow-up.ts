@@ -1,6 +1,6 @@
 import type { Course } from '../../../../contract/catalogue/course.ts'
-import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import { topCategories } from '../../../../contract/catalogue/course-options.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { asksToWorkWhileStudying } from '../intents/questions.ts'
 import {
   asksForCheaper,

@@ -1,12 +1,12 @@
 import type { Course, CourseSummary } from '../../../../contract/catalogue/course.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../adviser-catalogue.ts'
 import { criteriaOf, omit, type State, type Wish } from '../state.ts'
 import { courseTitle, joined, link, type QuestionAnswer, text } from './blocks.ts'
-import { filtersOf } from './choose-courses.ts'
+import { filtersOfCriteria } from './choose-courses.ts'
 import { criteriaInWords } from './describe-criteria.ts'
-import { pickThree } from './rank-courses.ts'
+import { pickThree } from './rank-recommended-courses.ts'
 
 /** Nouns for a person in job titles. */
 const ROLES: readonly string[] = (
@@ -232,7 +232,7 @@ export async function sayNearestOnly(
   if (best.some(isNamed)) return []
   const named = (await catalogue.readCards(found.slice(0, FOUND_BY_NAME))).find(isNamed)
   if (!named) return text(`I found no course that ${job.does}. These come closest.`)
-  const others = filtersOf(omit(criteria, ['wish']), catalogue)
+  const others = filtersOfCriteria(omit(criteria, ['wish']), catalogue)
   const meetsOthers = catalogue.select(others, { among: [named.id] }).total > 0
   const missing = meetsOthers ? '' : ', but it does not match everything you asked for'
   return [

@@ -1,5 +1,5 @@
 import { MNQF_LEVEL_ORDER, type MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
-import type { Relaxation } from '../catalogue.ts'
+import type { Relaxation } from '../adviser-catalogue.ts'
 import { type Criteria, omit } from '../state.ts'
 
 /** In the order in which they are tried. */

@@ -1,7 +1,7 @@
+import { topCategories } from '../../../../contract/catalogue/course-options.ts'
 import type { MnqfLevel } from '../../../../contract/catalogue/mnqf.ts'
-import { topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
-import type { AdviserCatalogue, CourseChoice } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice } from '../adviser-catalogue.ts'
 import {
   asking,
   type Criteria,
@@ -16,7 +16,7 @@ import {
 import { card, cards, choices, joined, levelOf, type Reply, text } from './blocks.ts'
 import { criteriaInWords, describeHeld, sayDropped, totalInWords } from './describe-criteria.ts'
 import { bridgedRoute, checkHeld, describeRoute, possibleRoute } from './entry.ts'
-import { pickThree } from './rank-courses.ts'
+import { pickThree } from './rank-recommended-courses.ts'
 
 /** No course matches even with fewer criteria: says which one is in the way, and what there is without it. */
 export async function answerNoMatch(state: State, catalogue: AdviserCatalogue): Promise<Reply> {

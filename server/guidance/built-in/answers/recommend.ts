@@ -1,9 +1,9 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
+import { isGrantFunded, topCategories } from '../../../../contract/catalogue/course-options.ts'
 import { formatMvr } from '../../../../contract/catalogue/fees.ts'
-import { isGrantFunded, topCategories } from '../../../../contract/catalogue/vocabulary.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { courseListPath, coursePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue, CourseChoice, CourseFacts, Relaxation } from '../catalogue.ts'
+import type { AdviserCatalogue, CourseChoice, CourseFacts, Relaxation } from '../adviser-catalogue.ts'
 import { asking, type Criteria, criteriaOf, recommending, type State, withoutPending } from '../state.ts'
 import {
   askAboutShown,
@@ -27,13 +27,13 @@ import {
   type Reply,
   text,
 } from './blocks.ts'
-import { filtersOf, isAffordable } from './choose-courses.ts'
+import { filtersOfCriteria, isAffordable } from './choose-courses.ts'
 import { sayNoneOfThatKind } from './cost-and-funding.ts'
 import { coursesInWords, criteriaInWords, knowsSchooling, sayDropped, totalInWords } from './describe-criteria.ts'
 import { countUnstated, describeRoute, possibleRoute } from './entry.ts'
 import { sayNearestOnly } from './jobs.ts'
 import { answerNoMatch } from './no-match.ts'
-import { pickThree } from './rank-courses.ts'
+import { pickThree } from './rank-recommended-courses.ts'
 
 /** The next three courses, or the one question that has to be answered first. */
 export async function recommend(state: State, catalogue: AdviserCatalogue): Promise<Reply> {
@@ -52,7 +52,9 @@ export async function recommend(state: State, catalogue: AdviserCatalogue): Prom
     ...text(sayDropped(criteria, choice.relaxed, courses)),
     ...text(headingOf(choice)),
     ...(await Promise.all(
-      courses.map(async (course, at) => courseBlock(course, at + 1, await reasonsFor(course, criteria, catalogue))),
+      courses.map(async (course, at) =>
+        courseBlock(course, at + 1, await reasonsForCourse(course, criteria, catalogue)),
+      ),
     )),
     ...(await sayWhatLevelCosts(criteria, choice.relaxed, catalogue)),
     ...text(sayUnstated(choice, catalogue)),
@@ -119,7 +121,7 @@ function bestIn({ order, place }: Criteria): string {
 }
 
 /** The criteria of the visitor that a course meets. */
-export async function reasonsFor(
+export async function reasonsForCourse(
   course: CourseSummary,
   { budget, place, intake, held, study_modes, modalities, grant, order }: Criteria,
   catalogue: AdviserCatalogue,
@@ -157,7 +159,7 @@ export async function reasonsFor(
 
 /** A link to the same search in the course list, if its filters can express it. */
 function seeAll({ criteria, total }: CourseChoice, catalogue: AdviserCatalogue): ReplyBlock[] {
-  const filters = filtersOf(criteria, catalogue)
+  const filters = filtersOfCriteria(criteria, catalogue)
   if (total <= 3 || catalogue.count(filters) !== total) return []
   return link(`See all ${total} in the list`, courseListPath(filters))
 }

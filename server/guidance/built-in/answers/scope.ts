@@ -1,4 +1,4 @@
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { speaksOfStudy } from '../intents/practical-questions.ts'
 import {
   asksAboutJob,

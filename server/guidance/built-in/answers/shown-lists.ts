@@ -1,8 +1,8 @@
 import type { CourseSummary } from '../../../../contract/catalogue/course.ts'
-import { isGrantFunded } from '../../../../contract/catalogue/vocabulary.ts'
+import { isGrantFunded } from '../../../../contract/catalogue/course-options.ts'
 import type { ReplyBlock } from '../../../../contract/guidance/reply-blocks.ts'
 import { coursePath } from '../../../../contract/paths.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { criteriaOf, omit, recommending, type State, withCriteria, withoutPending } from '../state.ts'
 import {
   cards,
@@ -17,8 +17,8 @@ import {
   text,
 } from './blocks.ts'
 import { criteriaInWords, sayDropped } from './describe-criteria.ts'
-import { pickThree } from './rank-courses.ts'
-import { reasonsFor, recommend } from './recommend.ts'
+import { pickThree } from './rank-recommended-courses.ts'
+import { reasonsForCourse, recommend } from './recommend.ts'
 
 const LESS = { fee: 'These cost less:', duration: 'These take less time:' } as const
 /** Those of the last list do not say what they cost, or how long they take. */
@@ -151,7 +151,7 @@ export async function explain(ids: readonly number[], state: State, catalogue: A
       courseBlock(
         course,
         Math.max(1, state.shown.indexOf(course.id) + 1),
-        await reasonsFor(course, criteria, catalogue),
+        await reasonsForCourse(course, criteria, catalogue),
       ),
     ),
   )

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { institutionListPath } from '../../../../contract/paths.ts'
 
 export interface Topic {

@@ -1,7 +1,7 @@
 import { foldedWordsOf } from '../../../search/index.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
 import { tellingWords } from '../slots/find-names.ts'
 import { type State, withoutPending } from '../state.ts'

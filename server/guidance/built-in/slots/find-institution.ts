@@ -1,6 +1,6 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { editDistance, foldedWordsOf, isEnglishWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { isCorrectWord, isKnownCollege, readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'
@@ -226,7 +226,7 @@ const withCapitals = (name: string): string =>
 const MOST_REFUSED = 5
 
 /** Reads the institution that is wanted, and those that are not. */
-export function readInstitutions(reading: RemainingText, limits: Limits, catalogue: AdviserCatalogue): void {
+export function readInstitutionLimits(reading: RemainingText, limits: Limits, catalogue: AdviserCatalogue): void {
   const refused: { id: number; name: string }[] = []
   while (refused.length < MOST_REFUSED) {
     const found = findInstitutionIn(reading.text, catalogue)

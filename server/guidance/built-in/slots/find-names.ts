@@ -1,6 +1,6 @@
-import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import type { FieldGuess, Meaning } from '../meaning/read-meaning.ts'
 import type { Wish } from '../state.ts'
 

@@ -1,5 +1,5 @@
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
 import type { RemainingText } from './read-limits.ts'

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { dayInMaldives } from '../../../platform/clock.ts'
 import type { Limits } from '../state.ts'
 import type { RemainingText } from './read-limits.ts'

@@ -1,6 +1,6 @@
-import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { CLEAR, type Meaning, readMeaning } from '../meaning/read-meaning.ts'
 import type { Dislike } from '../state.ts'
 import { isWholeField, stemsOf } from './find-names.ts'

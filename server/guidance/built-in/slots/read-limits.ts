@@ -1,4 +1,4 @@
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import type { Limits } from '../state.ts'
 import { tellingWords } from './find-names.ts'
 

@@ -1,6 +1,6 @@
-import { MONTHS } from '../../../../contract/catalogue/vocabulary.ts'
+import { MONTHS } from '../../../../contract/catalogue/course-options.ts'
 import { editDistance, foldedWordsOf, normalWord } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { isCorrectWord } from '../meaning/read-meaning.ts'
 import { distinctiveWords } from './find-institution.ts'
 import { ATOLLS, CAPITAL } from './places.ts'
@@ -76,8 +76,8 @@ const joinedUp = (words: readonly string[]): string[] =>
     .split(' ')
     .filter((word) => word !== '')
 
-/** A parsed message. */
-export interface Message {
+/** A message as the rules read it. */
+export interface TypedMessage {
   /** As typed, without control characters. */
   text: string
   /** Lower case, with thousands written together: 'under mvr 25000'. */
@@ -88,7 +88,7 @@ export interface Message {
   speaksOfIt: boolean
 }
 
-export function readMessage(given: string, vocabulary: Vocabulary): Message {
+export function readMessage(given: string, vocabulary: Vocabulary): TypedMessage {
   const text = given
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .slice(0, LONGEST_MESSAGE)
@@ -111,13 +111,14 @@ const IT_REFUSED =
   /\b(?:no|not|nor|hate|without|except|avoid|but not|(?:dont|do not|never) (?:want|like|show|need))(?: (?:me|to|do|study|learn|any|an|in|about|like|courses|interested))* it(?= (?:please|courses?|stuff|jobs?|field|at all|and|or|but|thanks|sorry)\b|$)/
 
 /** 'No IT please' */
-export const refusesIt = ({ words, speaksOfIt }: Message): boolean => speaksOfIt && IT_REFUSED.test(words.join(' '))
+export const refusesIt = ({ words, speaksOfIt }: TypedMessage): boolean =>
+  speaksOfIt && IT_REFUSED.test(words.join(' '))
 
 /**
  * The words of a message that say something about its field. `rest` is what no rule has used: an island, a level or a fee
  * says nothing about the field, but the classifier would think so ('A levels' sounds like foundation studies).
  */
-export function textOf({ text, words, speaksOfIt }: Message, rest: readonly string[]): string {
+export function fieldTextOf({ text, words, speaksOfIt }: TypedMessage, rest: readonly string[]): string {
   const left = countWords(rest)
   const taken = countWords(words)
   for (const [word, count] of left) taken.set(word, (taken.get(word) ?? 0) - count)

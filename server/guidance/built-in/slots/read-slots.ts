@@ -1,14 +1,14 @@
 import { foldedWordsOf } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { CLEARLY_OTHER, type Meaning } from '../meaning/read-meaning.ts'
 import type { Dislike, Held, Limits } from '../state.ts'
-import { findInstitutionIn, readInstitutions, takeKindOfCollege } from './find-institution.ts'
+import { findInstitutionIn, readInstitutionLimits, takeKindOfCollege } from './find-institution.ts'
 import { readPlace } from './places.ts'
 import { findFeeLimit, readGrant, readIntake, readOrder, takeFamily, takeHours } from './read-cost-and-time.ts'
 import { readGroups } from './read-dislikes.ts'
 import { findHeld } from './read-held.ts'
 import { RemainingText, readAward, readDelivery, readLanguage } from './read-limits.ts'
-import { type Message, refusesIt } from './read-message.ts'
+import { refusesIt, type TypedMessage } from './read-message.ts'
 import { readLevels, SUBJECT } from './school-words.ts'
 
 type Order = NonNullable<Limits['order']>
@@ -41,7 +41,7 @@ export function isAboutStudy({ limits, held = {}, dislikes }: Slots): boolean {
   return Object.keys({ ...others, ...finished }).length > 0 || dislikes.length > 0
 }
 
-export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Date): Slots {
+export function readSlots(message: TypedMessage, catalogue: AdviserCatalogue, now: Date): Slots {
   const limits: Limits = {}
   const fee = findFeeLimit(message.typed)
   // 'No, full time' does not refuse it.
@@ -60,7 +60,7 @@ export function readSlots(message: Message, catalogue: AdviserCatalogue, now: Da
   reading.text = takeFamily(reading.text)
   const { held, taken, rest } = findHeld(reading.text)
   reading.text = rest.replace(/,/g, ' , ').replace(/ +/g, ' ')
-  readInstitutions(reading, limits, catalogue)
+  readInstitutionLimits(reading, limits, catalogue)
   takeKindOfCollege(reading)
   reading.take(AT_PRESENT)
   reading.take(LENDER)

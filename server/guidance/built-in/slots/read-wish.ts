@@ -1,6 +1,6 @@
-import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import { foldedWordsOf } from '../../../search/index.ts'
-import type { AdviserCatalogue } from '../catalogue.ts'
+import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import {
   CERTAIN,
   CLEAR,
@@ -32,7 +32,7 @@ import {
 } from './find-names.ts'
 import { dislikesOf, dropDisliked } from './read-dislikes.ts'
 import { findHeldField } from './read-held.ts'
-import { type Message, refusesIt, textOf } from './read-message.ts'
+import { fieldTextOf, refusesIt, type TypedMessage } from './read-message.ts'
 import { hasSlots, isAboutElse, type Slots } from './read-slots.ts'
 
 const MOST_CHOICES = 3
@@ -79,10 +79,10 @@ export const NO_WISH: WishReading = {
   job: [],
 }
 
-export function readWish(message: Message, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
+export function readWish(message: TypedMessage, slots: Slots, catalogue: AdviserCatalogue, before?: Wish): WishReading {
   const category = findCategoryNamed(message.words, catalogue)
   if (category !== undefined) return { ...NO_WISH, fields: [category], isCertain: true, isNamed: true }
-  const { text, rest, wishWords } = withoutJob(textOf(message, slots.rest), slots.rest)
+  const { text, rest, wishWords } = withoutJob(fieldTextOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
   const itWords = message.speaksOfIt && !refusesIt(message) ? ['information', 'technology'] : []
   const telling = [...new Set([...(own?.telling ?? tellingWords(rest)), ...itWords])]

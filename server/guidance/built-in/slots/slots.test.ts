@@ -6,7 +6,7 @@ import { updateState } from '../update-state.ts'
 import { findUnlisted } from './find-institution.ts'
 import { findFeeLimit, mentionsFamily } from './read-cost-and-time.ts'
 import { findHeld } from './read-held.ts'
-import { readMessage, textOf, vocabularyOf } from './read-message.ts'
+import { fieldTextOf, readMessage, vocabularyOf } from './read-message.ts'
 import { isAboutStudy, readSlots } from './read-slots.ts'
 import { readWish } from './read-wish.ts'
 
@@ -179,7 +179,7 @@ it.each([
 it('does not take a mother-in-law for law', () => {
   expect(read('my mother-in-law shouts').message.words).toEqual(['my', 'mother', 'shouts'])
   const { message, slots } = read('mother-in-law problem')
-  expect(textOf(message, slots.rest)).toBe('mother problem')
+  expect(fieldTextOf(message, slots.rest)).toBe('mother problem')
   expect(read('my brother in law school').message.words).toContain('law')
   expect(read('my mother studied law').message.words).toContain('law')
 })
@@ -411,12 +411,12 @@ describe('a family', () => {
 describe('words that the rules took', () => {
   it('are not read as a field', () => {
     const { message, slots } = read('I finished A levels and want a degree in nursing in Maafushi')
-    expect(textOf(message, slots.rest).replace(/\s+/g, ' ')).toBe('I and want a in nursing in ')
+    expect(fieldTextOf(message, slots.rest).replace(/\s+/g, ' ')).toBe('I and want a in nursing in ')
   })
 
   it('of an institution do not name a field', () => {
     const { message, slots } = read('accounting at Dhoni Institute of Health Sciences')
-    expect(textOf(message, slots.rest)).not.toContain('Dhoni')
+    expect(fieldTextOf(message, slots.rest)).not.toContain('Dhoni')
     expect(slots.limits.institution).toBe('Dhoni Institute of Health Sciences')
   })
 })

@@ -1,5 +1,5 @@
-import { MONTHS } from '../../../contract/catalogue/vocabulary.ts'
-import { type CourseContent, isRecord, readList, readText, writeList } from './course-content.ts'
+import { MONTHS } from '../../../contract/catalogue/course-options.ts'
+import { type CourseContent, isRecord, readList, readText, writeList } from './course-field-values.ts'
 
 export const MOST_INTAKES = 12
 

@@ -5,7 +5,7 @@ import {
   adminInstitutionPath,
   adminInstitutionsPath,
   adminPriorityInstitutionsPath,
-} from '../../../contract/studio/paths.ts'
+} from '../../../contract/studio/staff-paths.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { longDateInMaldives } from '../../format-date.ts'
@@ -35,7 +35,7 @@ const COURSES = [
   { value: 'true', label: 'Not confirmed for 120 days' },
 ]
 
-export function Institutions() {
+export function AdminInstitutionList() {
   return (
     <>
       <TabLinks label="Institutions" links={INSTITUTION_LINKS} />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
-import { adminPriceHistoryPath } from '../../../contract/studio/paths.ts'
 import type { RatedPlacement } from '../../../contract/studio/rate-card-calls.ts'
+import { adminPriceHistoryPath } from '../../../contract/studio/staff-paths.ts'
 import { Message } from '../../design/message.tsx'
 import { dayMonthYear } from '../../format-date.ts'
 import { DataTable } from '../data-table.tsx'
@@ -15,7 +15,7 @@ import { PriceForm } from './price-form.tsx'
 const numbered = (rows: readonly RatedPlacement[]) => rows.map((row, at) => ({ ...row, id: at + 1 }))
 
 /** What every placement costs, and the form that changes it. */
-export function RateCard() {
+export function RateCardScreen() {
   const mayChange = useMay('rate-card:change')
   const [changing, setChanging] = useState<RatedPlacement>()
   const [savedText, setSavedText] = useState('')

@@ -56,7 +56,7 @@ export async function joinAs(page: Page, request: APIRequestContext): Promise<Ne
   return { ...member, token }
 }
 
-export const asMember = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+export const withBearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('auth_token'))
@@ -95,7 +95,7 @@ export const press = (what: Locator): Promise<void> =>
 
 export const enquiryForm = (page: Page): Locator => page.getByRole('form', { name: 'Ask' })
 
-export const SENT = { name: 'Your question is on its way', level: 1 }
+export const SENT_HEADING = { name: 'Your question is on its way', level: 1 }
 
 export async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Message').fill('Are there evening classes?\nAnd when?')
@@ -110,7 +110,7 @@ export async function askAndGetReceipt(page: Page, email: string): Promise<strin
   await fillIn(page, email)
   await press(page.getByLabel(/^Share my details with /))
   await send(page)
-  await expect(page.getByRole('heading', SENT)).toBeFocused()
+  await expect(page.getByRole('heading', SENT_HEADING)).toBeFocused()
   const reference = await page.getByText(/^GM-\w{8}$/).innerText()
   return await readMail(email, `We have sent your enquiry (${reference})`)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LegalPageName, LegalPage as LegalText } from '../../contract/editorial/content.ts'
+import type { LegalPage, LegalPageName } from '../../contract/editorial/content.ts'
 import { contentGuidelinesPath, homePath, infringementPath, privacyPath, termsPath } from '../../contract/paths.ts'
 import { Breadcrumbs } from '../design/breadcrumbs.tsx'
 import { RichText } from '../design/rich-text.tsx'
@@ -18,7 +18,7 @@ const LEGAL_PAGES: Readonly<Record<LegalPageName, { title: string; path: string 
 
 export const isLegalPage = (name: string): name is LegalPageName => Object.hasOwn(LEGAL_PAGES, name)
 
-export function LegalPage({ name, text }: { name: LegalPageName; text: LegalText }) {
+export function LegalPageScreen({ name, text }: { name: LegalPageName; text: LegalPage }) {
   const { title, path } = LEGAL_PAGES[name]
   const { description, dates, lead, sections } = text
   const origin = useSite()?.origin ?? ''
@@ -96,7 +96,7 @@ export function LegalPage({ name, text }: { name: LegalPageName; text: LegalText
   )
 }
 
-function Section({ section: { id, title, text } }: { section: LegalText['sections'][number] }) {
+function Section({ section: { id, title, text } }: { section: LegalPage['sections'][number] }) {
   const { email } = useContactDetails()
   return (
     <section className="mt-8 first:mt-0" aria-labelledby={id}>

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
 import { concludingText } from './conclusion.tsx'
-import { MatchingCourses } from './matching-courses.tsx'
+import { MatchingCourseList } from './matching-course-list.tsx'
 import { type MatchedCourse, questionsWith } from './questionnaire.ts'
 
 const ONLINE = 1
@@ -13,7 +13,7 @@ function render(course: MatchedCourse, choices: number[] = []): string {
   const questions = questionsWith([])
   const step = { question: 2, choices }
   const element = (
-    <MatchingCourses questions={questions} step={step} matches={matches} isLoading={false} isSlow={false} />
+    <MatchingCourseList questions={questions} step={step} matches={matches} isLoading={false} isSlow={false} />
   )
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }

@@ -1,6 +1,6 @@
-import { topCategoryOf } from '../../../../contract/catalogue/vocabulary.ts'
+import { topCategoryOf } from '../../../../contract/catalogue/course-options.ts'
 import { foldedWordsOf, normalWord } from '../../../search/index.ts'
-import { type CourseFacts, type CourseShelf, categoryIdsOf } from '../catalogue.ts'
+import { type CourseFacts, type CourseShelf, categoryIdsOf } from '../adviser-catalogue.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
 import { splitClauses } from '../meaning/split-clauses.ts'

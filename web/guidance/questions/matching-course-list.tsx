@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { deliveryText, isGrantFunded } from '../../../contract/catalogue/vocabulary.ts'
+import { deliveryText, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
 import { courseListPath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink } from '../../catalogue/compact-course-cards.tsx'
 import { CourseFee, GrantMark } from '../../catalogue/course-fee.tsx'
@@ -14,7 +14,7 @@ import { CourseVerdict, CourseVerdicts, VerdictNote } from '../../results/course
 import { Conclusion } from './conclusion.tsx'
 import type { Matches } from './load-questionnaire.ts'
 import {
-  filtersOf,
+  filtersOfStep,
   findChosen,
   type MatchedCourse,
   metAnswers,
@@ -25,7 +25,7 @@ import {
 
 const SKELETON_CARDS = ['first', 'second', 'third', 'fourth']
 
-interface MatchingCoursesProps {
+interface MatchingCourseListProps {
   questions: Questions
   step: QuestionnaireStep
   matches: Matches | 'failed'
@@ -59,9 +59,9 @@ function useFocusOnArrival({ question, choices }: QuestionnaireStep) {
 }
 
 /** The courses that match the answers so far, beside the question. */
-export function MatchingCourses({ questions, step, matches, isLoading, isSlow }: MatchingCoursesProps) {
+export function MatchingCourseList({ questions, step, matches, isLoading, isSlow }: MatchingCourseListProps) {
   const heading = useFocusOnArrival(step)
-  const filters = filtersOf(questions, step)
+  const filters = filtersOfStep(questions, step)
   const hasFilters = Object.keys(filters).length > 0
   const title = headingOf(matches, hasFilters)
   const isFound = matches !== 'failed' && matches.courses.length > 0

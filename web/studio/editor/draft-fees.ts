@@ -1,3 +1,5 @@
+import type { StudyMode } from '../../../contract/catalogue/course-options.ts'
+import { STUDY_MODES } from '../../../contract/catalogue/course-options.ts'
 import { monthsOfDuration } from '../../../contract/catalogue/dates.ts'
 import {
   FEE_FREQUENCIES,
@@ -8,8 +10,6 @@ import {
 } from '../../../contract/catalogue/fees.ts'
 import { type CourseCost, courseCost } from '../../../contract/catalogue/grant.ts'
 import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
-import type { StudyMode } from '../../../contract/catalogue/vocabulary.ts'
-import { STUDY_MODES } from '../../../contract/catalogue/vocabulary.ts'
 import {
   type CourseContent,
   isRecord,
@@ -19,7 +19,7 @@ import {
   readTypedNumber,
   type TypedNumber,
   writeText,
-} from './course-content.ts'
+} from './course-field-values.ts'
 
 export const MOST_FEES = 8
 
