@@ -144,7 +144,7 @@ function encodeClassifier({ classes, bias, dense, rows, sparse }: Classifier, bi
   ]
 }
 
-/** How many numbers of so many bits end where four bytes are full. */
+/** The next count at which numbers of that size end where four bytes are full. */
 const roundedToWords = (count: number, bits: 4 | 8): number => Math.ceil(count / (32 / bits)) * (32 / bits)
 
 /** The next number whose lower half of a float is empty, so that the upper half is enough. */
