@@ -3,10 +3,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createClient, openSend } from '../contract/client.ts'
 import { createPersonalApi } from '../contract/personal-client.ts'
 import {
+  adminContentPath,
   adminInstitutionPath,
   adminTicketsPath,
   adminTodayPath,
-  adminWordsPath,
   studioCoursePath,
   studioCoursesPath,
   studioHistoryPath,
@@ -70,7 +70,7 @@ const BACK_OFFICE_SCREENS: Readonly<Record<string, string>> = {
   'admin-today': adminTodayPath(),
   'admin-tickets': adminTicketsPath(),
   'admin-institution': adminInstitutionPath(INSTITUTION),
-  'admin-words': adminWordsPath(),
+  'admin-content': adminContentPath(),
 }
 
 const QUESTIONS = [

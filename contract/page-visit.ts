@@ -2,7 +2,7 @@ import type { Ask } from './client.ts'
 import type { ContactDetails } from './editorial/contact-details.ts'
 
 /** What editors write for every page. */
-export interface SiteContent {
+export interface LayoutContent {
   /** What the line on top says, in this order. */
   bannerMessages: readonly string[]
   contact: ContactDetails
@@ -15,7 +15,7 @@ export interface PageVisit {
   nonce: string
   /** Whether the catalogue is the sample, which every page then says. */
   isSample: boolean
-  content: SiteContent
+  content: LayoutContent
   /** Logs an error of the rendering. */
   report: (error: unknown) => void
 }

@@ -14,7 +14,7 @@ import {
 } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { registerEditorial, removeOldContent, SiteWords } from './editorial/index.ts'
+import { registerEditorial, removeOldContent, SiteContent } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
@@ -138,7 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     following.stop()
   })
 
-  const words = await SiteWords.open(catalogue, firstSettings(config))
+  const siteContent = await SiteContent.open(catalogue, firstSettings(config))
 
   const misses = new RecentMisses()
   const searchCounts = new SearchCounts(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
@@ -146,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
-  registerEditorial(register, database, words)
+  registerEditorial(register, database, siteContent)
   registerAdvertising(
     callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
     documentRegistrar(fastify, adverts, gate),
@@ -168,7 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
-    words,
+    siteContent,
   })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
@@ -195,7 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       isSample: dependencies.isSample ?? false,
-      content: () => words.forPages(),
+      content: () => siteContent.forPages(),
     })
     // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
@@ -240,7 +240,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
-    'removed words': (now, batch) => removeOldContent(database, now, batch),
+    'removed content': (now, batch) => removeOldContent(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }
   return new DailyJob({ database, clock, logger, cleanups })

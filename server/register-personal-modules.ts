@@ -15,7 +15,7 @@ import {
 } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
-import { registerContent, type SiteWords } from './editorial/index.ts'
+import { registerContent, type SiteContent } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -48,7 +48,7 @@ export interface PersonalModuleDependencies {
 }
 
 interface SharedModules {
-  words: SiteWords
+  siteContent: SiteContent
   catalogue: Catalogue
   search: Search
   reader: CatalogueReader
@@ -59,7 +59,7 @@ interface SharedModules {
 export function registerPersonalModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, search, reader, metrics, words }: SharedModules,
+  { catalogue, search, reader, metrics, siteContent }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -101,7 +101,7 @@ export function registerPersonalModules(
     clock,
     limiter,
     seller: async () => {
-      const { advertising_email: email, advertising_phone: phone } = (await words.forPages()).contact
+      const { advertising_email: email, advertising_phone: phone } = (await siteContent.forPages()).contact
       return { name: 'Graduate Maldives', email, phone: phone || null }
     },
   })
@@ -121,11 +121,11 @@ export function registerPersonalModules(
     clock,
     limiter,
     logger,
-    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => words.helplines() }),
+    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => siteContent.helplines() }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
-    helplines: () => words.helplines(),
+    helplines: () => siteContent.helplines(),
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { PageVisit, SiteContent } from '../../contract/page-visit.ts'
+import type { LayoutContent, PageVisit } from '../../contract/page-visit.ts'
 import { findScreen, holdsSecret } from '../../contract/screens.ts'
 import { SECURITY_HEADERS } from '../platform/http/headers.ts'
 import { INNER_REQUEST_ID, INNER_TAGS } from '../platform/http/logging.ts'
@@ -39,7 +39,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 export interface PageSettings {
   publicBaseUrl: string
   isSample: boolean
-  content: () => Promise<SiteContent>
+  content: () => Promise<LayoutContent>
 }
 
 /** Renders a whole page before any of it is sent, so that it can be cached and its scripts hashed for its policy. */

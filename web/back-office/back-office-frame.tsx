@@ -4,6 +4,7 @@ import {
   adminAdvertsPath,
   adminAuditPath,
   adminCategoriesPath,
+  adminContentPath,
   adminEnquiriesPath,
   adminInstitutionsPath,
   adminPeoplePath,
@@ -11,7 +12,6 @@ import {
   adminSettingsPath,
   adminTicketsPath,
   adminTodayPath,
-  adminWordsPath,
   studioPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
@@ -32,7 +32,7 @@ const LINKS: readonly BackOfficeLink[] = [
   { text: 'Institutions', icon: 'institution', path: adminInstitutionsPath(), needs: 'institution:read' },
   { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
-  { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
+  { text: 'Content', icon: 'globe', path: adminContentPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'filter', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },

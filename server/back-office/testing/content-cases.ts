@@ -136,4 +136,4 @@ const TEXTS: AuditCases = {
   },
 }
 
-export const WORD_CASES: AuditCases = Object.assign({}, ...LISTS.map(casesOf), TEXTS)
+export const CONTENT_CASES: AuditCases = Object.assign({}, ...LISTS.map(casesOf), TEXTS)
