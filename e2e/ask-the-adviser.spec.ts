@@ -164,7 +164,7 @@ test('on the smallest phone the greeting is read from its beginning, and so is t
 test('every failure has its message, and everyone can read it', { tag: '@once' }, async ({ page }) => {
   const changed = { within: 'main' }
 
-  // A history that does not come can be asked for again.
+  // A history that fails to load can be fetched again.
   await page.route('**/api/chat-history*', (route) => route.abort())
   await openHydrated(page, '/chat')
   await expect(thread(page).getByText('Your messages could not be loaded.')).toBeVisible()

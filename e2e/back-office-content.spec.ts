@@ -233,8 +233,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(editor.frameLocator('iframe').getByRole('link').first()).toContainText('Aviation and Cabin Crew')
     await expectAccessible(editor)
   })
-  // The browser notes what the server refused, as it should.
-  // A list that is left while it loads is no longer asked for.
+  // The browser logs the expected 422. A list that is left while it loads is aborted.
   expect(errors.filter((error) => !/\b422\b|ERR_ABORTED/.test(error))).toEqual([])
   await site.close()
 })

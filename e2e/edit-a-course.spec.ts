@@ -293,7 +293,7 @@ test('two people in one draft have the changes of both, and choose where they me
   await fillAndLeave(first.getByLabel('Credits'), '111')
   await expect(saved(first)).toBeVisible()
 
-  // First the field of both: once the name is saved, the changes of the first are here, and nothing meets.
+  // Both edit this field, so it comes first: once the name is saved, this page has the other's change and there is no conflict.
   await second.getByLabel('Credits').fill('222')
   await second.getByLabel('Name', { exact: true }).fill(`${name} (new)`)
   await expect(second.getByRole('heading', { name: `${OWNER} changed the same fields` })).toBeVisible()

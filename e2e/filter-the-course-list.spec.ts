@@ -396,7 +396,7 @@ test('coming from another page shows a skeleton, then the list, and going back r
   const left = await openFilters(page)
   await box(await openSection(left, 'Delivery modality'), 'Online').evaluate((online) => {
     const { requestAnimationFrame } = window
-    // A page that has much to do comes to draw the tick when it has gone back already.
+    // A busy page may paint the tick only after it has gone back.
     window.requestAnimationFrame = (draw) => {
       addEventListener('popstate', () => draw(0), { once: true })
       return 0

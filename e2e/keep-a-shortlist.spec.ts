@@ -147,7 +147,7 @@ test.describe('courses that no longer exist', () => {
     await expect(page.getByText(NOTICE)).toHaveCount(0)
     expect(asked).toHaveLength(1)
 
-    // What is known to exist is not asked for again.
+    // A course that is known to exist is not requested again.
     for (const another of [1, 2]) {
       await addButtons(page).nth(another).click()
       await expect(full(page)).toHaveCount(another)

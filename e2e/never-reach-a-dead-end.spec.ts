@@ -94,7 +94,7 @@ async function expectLoadingAccessible(page: Page): Promise<void> {
   await expectAccessible(page, { within: '#results' })
 }
 
-test('a list that the server refuses can be asked for again, by everyone, and after a lost connection too', {
+test('a list that the server refuses can be loaded again, by everyone, and after a lost connection too', {
   tag: '@once',
 }, async ({ page, context }) => {
   await leaveAskingToVisitor(page)

@@ -144,7 +144,7 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await asked
-  await expect(page.locator('.connection-status'), 'what was remembered of it is asked for again, too').toBeEmpty()
+  await expect(page.locator('.connection-status'), 'what was remembered of it is fetched again, too').toBeEmpty()
   expect(errors).toEqual([])
 })
 

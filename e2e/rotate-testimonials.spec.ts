@@ -55,11 +55,11 @@ async function expectedNames(page: Page): Promise<string[]> {
   return [...ordered, ...active.filter(({ order }) => order === null)].map(({ name }) => name)
 }
 
-/** The carousel says where it stands aloud only while it does not go round by itself. */
+/** The position is announced only while autoplay is off. */
 const expectRunning = (page: Page, isRunning: boolean): Promise<void> =>
   expect(carousel(page).locator('p[aria-live]')).toHaveAttribute('aria-live', isRunning ? 'off' : 'polite')
 
-/** The first slide in sight, the clock standing still, and nobody near: its time begins now. */
+/** Shows the first slide with the clock stopped and no pointer or focus on it: its time begins now. */
 async function openCarousel(page: Page, { isRunning = true } = {}): Promise<string[]> {
   const names = await expectedNames(page)
   await page.clock.install()

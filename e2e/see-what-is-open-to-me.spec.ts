@@ -127,7 +127,7 @@ test('one press filters by the results of the device, and nothing moves; courses
   await expect(page).toHaveURL('/courses?school=o_level&o_passes=5&entry=unknown')
   await expect.poll(() => totalIn(page)).toBe(count)
 
-  // A list that cannot be asked for again stays as it is.
+  // A list that cannot be fetched again stays as it is.
   const refused = page.waitForEvent('requestfailed')
   await page.route(LIST_CALLS, (route) => route.abort())
   await openHydrated(page, '/courses')

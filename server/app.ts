@@ -34,7 +34,7 @@ import { answerUnreadableAddress, answerUnreadableSocket } from './platform/http
 import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
-import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
+import { type PrivateModuleDependencies, registerPrivateModules } from './register-private-modules.ts'
 import {
   createSearch,
   RecentMisses,
@@ -61,7 +61,7 @@ const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
-export interface AppDependencies extends PersonalModuleDependencies {
+export interface AppDependencies extends PrivateModuleDependencies {
   /** Whether the catalogue is the invented one; pages then say so. */
   isSample?: boolean
   /** Left out where only the API is wanted. */
@@ -163,7 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     caches: { replies, pages: renderedPages, pictures, adverts },
   })
   fastify.addHook('onClose', () => report.stop())
-  const outbox = registerPersonalModules(fastify, dependencies, {
+  const outbox = registerPrivateModules(fastify, dependencies, {
     catalogue,
     search,
     reader: new CatalogueReader(catalogue, search),

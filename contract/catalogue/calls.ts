@@ -75,7 +75,7 @@ const courseIdsParameter = (most: number) =>
 
 export const listCoursesByIds = defineCall(routes.listCoursesByIds, {
   tag: 'Courses',
-  summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order asked for; ids without a course are left out`,
+  summary: `At most ${SHORTLIST_LIMIT} courses, whole, in the order of the ids; ids without a course are left out`,
   params: noInput,
   query: z.object({ ids: courseIdsParameter(SHORTLIST_LIMIT) }),
   reply: z.strictObject({ data: z.array(courseSchema) }),

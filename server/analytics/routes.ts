@@ -1,7 +1,7 @@
 import * as calls from '../../contract/analytics/calls.ts'
 import { comparePath } from '../../contract/paths.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
-import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate, Visitor } from '../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { countedPage, mayCount } from './counting-rules.ts'
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 export function registerAnalytics(
-  register: Pick<RegisterPersonal<unknown>, 'anyone'>,
+  register: Pick<RegisterPrivate<unknown>, 'anyone'>,
   { counts, limiter, measurement }: Dependencies,
 ): void {
   const count = async (visitor: Visitor, events: readonly CountedEvent[]): Promise<{ counted: boolean }> => {

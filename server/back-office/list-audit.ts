@@ -5,7 +5,7 @@ import type { Actor } from '../accounts/index.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { describeLines, type LineDescription } from './describe-audit-lines.ts'
 
 interface AuditFilters {
@@ -31,7 +31,7 @@ interface AuditLine extends LineDescription {
   address: string
 }
 
-export function registerAudit(register: RegisterPersonal<Actor>, { database }: { database: Queryable }): void {
+export function registerAudit(register: RegisterPrivate<Actor>, { database }: { database: Queryable }): void {
   register.member(calls.listAudit, async ({ query, actor }) => {
     const data = await listAudit(database, query, actor)
     const total = await countAudit(database, query)

@@ -132,7 +132,7 @@ export class CourseIndex {
     this.#touch(slot)
   }
 
-  /** All live slots in an order. Sorted when first asked for; after that only what changed is put in its place. */
+  /** All live slots in an order. Sorted at the first use; after that only changed courses are moved. */
   ordered(order: CourseOrder): Uint32Array {
     const known = this.#orders.get(order)
     const touched = this.#touched.get(order)

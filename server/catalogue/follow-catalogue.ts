@@ -78,7 +78,7 @@ const CHUNK = 500
  * @returns how many courses have lost one
  */
 export async function lapseCourses(catalogue: Catalogue, today: string): Promise<number> {
-  // A date as JSON has it is a text, and in the order of such texts.
+  // ISO dates compare as strings.
   const isApprovalOver = sql`(mqa_approved and approval ->> 'valid_until' < ${today})`
   const isGrantOver = sql`(gov_first_degree_text <> 'No' and gov_first_degree_valid_until < ${today}::date)`
   for (let count = 0; ; ) {

@@ -3,7 +3,7 @@ import { cleanRichText } from '../platform/clean-rich-text.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { isoTime, sql } from '../platform/database/sql.ts'
 
-/** As a file has it: what is not usual is said, the rest left out. */
+/** The format of the file. Default values are left out. */
 export interface FaqInFile extends Faq {
   active?: false
 }

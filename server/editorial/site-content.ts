@@ -1,6 +1,6 @@
 import type { SiteTextContents } from '../../contract/editorial/content.ts'
 import { type Career, FIRST_CAREERS } from '../../contract/guidance/careers.ts'
-import type { LayoutContent } from '../../contract/page-visit.ts'
+import type { LayoutContent } from '../../contract/page-context.ts'
 import { type Catalogue, readCareers } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'

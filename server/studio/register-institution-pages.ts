@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { discardDraft, restoreRevision } from './discarded-drafts.ts'
@@ -28,7 +28,7 @@ interface PageDependencies {
 
 /** The calls about the page of an institution and its pictures. */
 export function registerInstitutionPages(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue, clock, limiter }: PageDependencies,
 ): void {
   const { database } = catalogue

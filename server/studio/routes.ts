@@ -8,7 +8,7 @@ import * as team from '../../contract/studio/team-calls.ts'
 import { type Actor, type Passwords, refuseWeakPassword } from '../accounts/index.ts'
 import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate, Visitor } from '../platform/http/register-private-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Search } from '../search/index.ts'
 import { copyCourse, startNextYear } from './copies.ts'
@@ -37,7 +37,7 @@ export interface StudioDependencies {
   passwords: Passwords
 }
 
-type Register = RegisterPersonal<Actor>
+type Register = RegisterPrivate<Actor>
 
 export function registerStudio(register: Register, dependencies: StudioDependencies): void {
   registerTeams(register, dependencies)

@@ -68,7 +68,7 @@ export function createSession({ token, ask, log }: SessionDependencies) {
       isEnded = response.status === 401
       if (response.ok) member = await readMember(response)
     } catch (cause) {
-      log('The account could not be asked for.', cause)
+      log('The account could not be fetched.', cause)
     }
     // The visitor signed in or out meanwhile, so this answer is about an older token.
     if (token.read() !== checked) return

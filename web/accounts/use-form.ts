@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/limits.ts'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
-import { ConnectionLost } from '../browser-api-client.ts'
+import { ConnectionLost } from '../browser-api.ts'
 
 /** Returns what is wrong with a value, as a text for the visitor. */
 type Rule = (value: string, label: string, others: Readonly<Record<string, string>>) => string | undefined

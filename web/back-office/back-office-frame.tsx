@@ -15,7 +15,7 @@ import {
   studioPath,
 } from '../../contract/studio/paths.ts'
 import { hasRight, SITE_RIGHTS } from '../../contract/studio/rights.ts'
-import { browserApi } from '../browser-api-client.ts'
+import { browserApi } from '../browser-api.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { type StaffSection, StaffSections } from '../staff/staff-sections.tsx'
 import { useReply } from '../staff/use-reply.ts'

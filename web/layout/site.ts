@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { createContext as createRouterContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type ContactDetails, PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
-import type { LayoutContent } from '../../contract/page-visit.ts'
+import type { LayoutContent } from '../../contract/page-context.ts'
 
 /** What the server fills in. */
 interface Settings {

@@ -36,7 +36,7 @@ interface RevisionListProps {
   canRestore: boolean
   ask: (page: { page: number; limit: number }) => Promise<History>
   restore: (revision: number) => Promise<void>
-  /** Asks for the thing again. */
+  /** Fetches the draft again. */
   reload: () => void
 }
 

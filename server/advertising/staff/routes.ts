@@ -8,7 +8,7 @@ import { type Clock, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, recordChange, refuseSuspended } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
@@ -26,7 +26,7 @@ interface CampaignDependencies {
   seller: () => Promise<Seller>
 }
 
-type Register = RegisterPersonal<Actor>
+type Register = RegisterPrivate<Actor>
 
 /** A request holds slots until somebody decides on it. */
 const REQUESTS_BY_INSTITUTION: RateLimit = {

@@ -14,7 +14,7 @@ import {
 import { ContentRefused } from '../../editorial/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import { authorOf, countMissingUploads, recordChange, renamesInDrafts } from '../../studio/index.ts'
 import { unzipFiles, zipFiles } from './archive.ts'
 
@@ -25,7 +25,7 @@ const MOST_LISTED = 1_000
 
 /** The calls by which admins move the whole catalogue from one site to another, as the commands do. */
 export function registerCatalogueFile(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue, clock }: { catalogue: Catalogue; clock: Clock },
 ): void {
   const author = authorOf(clock)

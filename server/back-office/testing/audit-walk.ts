@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { PersonalCall } from '../../../contract/define-call.ts'
+import type { PrivateCall } from '../../../contract/define-call.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { OWN, StudioSite } from '../../studio/testing/studio-site.ts'
 import type { SignedInPerson } from '../../testing/account-site.ts'
@@ -110,7 +110,7 @@ export class AuditWalk {
     return reply.json()
   }
 
-  send(call: PersonalCall, { params = {}, query = '', body, type }: Attempt, by: SignedInPerson | undefined) {
+  send(call: PrivateCall, { params = {}, query = '', body, type }: Attempt, by: SignedInPerson | undefined) {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const isFile = body instanceof Uint8Array || call.bodyType === 'text/csv'
     const contentType = type ?? (body === undefined ? undefined : 'application/json')

@@ -91,7 +91,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '[hidden]')
 
 /**
- * The mail server refuses this recipient or this mail, and asking again would not change that. A wrong sender address
+ * The mail server refuses this recipient or this mail, and a retry would not change that. A wrong sender address
  * or password concerns every mail and can be repaired, so it is not meant here.
  */
 const isRefusedForGood = (error: unknown): boolean =>

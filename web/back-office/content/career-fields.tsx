@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '../../browser-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
 import { loadTopCategories } from '../../results/top-categories.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { CategoryChooser } from '../../studio/editor/category-editor.tsx'

@@ -1,7 +1,7 @@
 import { parseJson, type ReplyOf, refusalFrom } from '../../../contract/client.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { asMember, authToken } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { readEvents } from '../../guidance/chat/chat-calls.ts'
 
 export type CataloguePlan = ReplyOf<'importCatalogue'>

@@ -22,7 +22,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { LoadGate } from './platform/http/load-gate.ts'
 import type { Metrics } from './platform/http/metrics.ts'
-import { personalRegistrar } from './platform/http/register-personal-call.ts'
+import { privateRegistrar } from './platform/http/register-private-call.ts'
 import { type Mailer, openMailer } from './platform/mailer/mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
@@ -33,7 +33,7 @@ import { effectiveSettings, publicWarnings } from './startup-report.ts'
 import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
-export interface PersonalModuleDependencies {
+export interface PrivateModuleDependencies {
   config: Config
   database: Database
   redis?: Redis | undefined
@@ -55,10 +55,10 @@ interface SharedModules {
   metrics: Metrics
 }
 
-/** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
-export function registerPersonalModules(
+/** Registers every call that is not a public GET, staff's included, and starts the outbox for the mails that they send. */
+export function registerPrivateModules(
   fastify: FastifyInstance,
-  { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
+  { config, database, redis, logger, checkReplies, ...given }: PrivateModuleDependencies,
   { catalogue, search, reader, metrics, siteContent }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
@@ -68,7 +68,7 @@ export function registerPersonalModules(
   const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
   const refuse = refuseSwitchedOff(catalogue)
   const registrar = (each: LoadGate) =>
-    personalRegistrar(fastify, {
+    privateRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
       authorize: (actor, guard, params) =>
