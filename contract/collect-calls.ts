@@ -52,7 +52,7 @@ export type Calls = typeof accounts &
   typeof statistics &
   Omit<
     typeof studioCourses,
-    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'discardSchema'
+    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'draftWithStateSchema' | 'discardSchema'
   > &
   typeof studioCopies &
   typeof studioHistory &

@@ -54,7 +54,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter')
   await expect(avatar(page)).toBeVisible()
   await expect(page).not.toHaveURL(/\/login/)
-  // On the way to the next screen a menu that opens would close again.
+  // A menu that is opened during a navigation would close again.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toHaveCount(0)
 }
 

@@ -153,7 +153,7 @@ test('a file with 37 faults shows exactly those cells, and a correct one becomes
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make drafts', exact: true }).click()
   await expect(page.getByText('2 courses are drafts now.')).toBeVisible()
-  // Chosen again, as after an import that was cut off, the file submits them.
+  // Choosing the same file again, as after an interrupted import, submits them.
   await input.setInputFiles(file)
   await expect(page.getByText('2 are drafts already, but not submitted.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit the drafts' }).click()

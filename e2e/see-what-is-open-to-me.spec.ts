@@ -27,7 +27,7 @@ test('from my results to the courses that are open to me, to one of them, and to
   await openHydrated(page, '/my-results')
   await expect(page.getByText('Stored on this device only.')).toBeVisible()
   await expect(page.getByRole('group', { name: /O level or SSC passes/ })).toBeHidden()
-  // Without an answer nothing is open or closed.
+  // Without results no course is open or closed.
   await press(page.getByRole('button', { name: 'Show open courses' }))
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(page).toHaveURL('/my-results')

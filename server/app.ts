@@ -206,7 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return { fastify, catalogue, metrics, outbox, dailyJob, report, searchCounts, clearCaches }
 }
 
-/** What editors find in place of texts of their own. */
+/** The settings that become the first texts, until editors publish their own. */
 const firstSettings = (config: Config) => ({
   helplines: config.CHAT_HELPLINES,
   contact: {

@@ -80,7 +80,7 @@ export const createStudioCourse = definePrivateCall(staffRoutes.createStudioCour
 })
 
 /** A course or a page as its team sees it. */
-export const thingInStudioSchema = z.strictObject({
+export const draftWithStateSchema = z.strictObject({
   id: z.int(),
   institution_id: z.int(),
   state: stateSchema,
@@ -100,7 +100,7 @@ export const getStudioCourse = definePrivateCall(staffRoutes.getStudioCourse, {
   params: courseParams,
   body: noBody,
   status: 200,
-  reply: thingInStudioSchema,
+  reply: draftWithStateSchema,
   refusals: [404],
 })
 

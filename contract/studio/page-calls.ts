@@ -4,10 +4,10 @@ import { definePrivateCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import {
   discardSchema,
+  draftWithStateSchema,
   restorationSchema,
   stateReply,
   submissionSchema,
-  thingInStudioSchema,
   versionField,
 } from './course-calls.ts'
 import { PICTURE_KINDS, PICTURE_MAX_BYTES } from './picture-shapes.ts'
@@ -22,7 +22,7 @@ export const getStudioPage = definePrivateCall(staffRoutes.getStudioPage, {
   params,
   body: noBody,
   status: 200,
-  reply: thingInStudioSchema,
+  reply: draftWithStateSchema,
   refusals: [404],
 })
 

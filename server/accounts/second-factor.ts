@@ -101,7 +101,7 @@ const newRecoveryCode = (): string =>
     return at % 4 === 0 && at > 0 ? `-${character}` : character
   }).join('')
 
-/** As people type it: with spaces and dashes, in small letters. */
+/** Accepts the spaces, dashes and lower case that people type. */
 const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 const wrongCode = (): Refusal => invalid([{ field: 'code', error: 'is wrong, or was used already' }])

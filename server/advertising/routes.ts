@@ -33,7 +33,7 @@ export function registerAdvertising(
   register(
     calls.listAdverts,
     async () => ({ data: await listRunningAdverts(database, dayInMaldives(clock.now())) }),
-    // Nothing of the catalogue is in it.
+    // It does not depend on the catalogue.
     () => [],
   )
 

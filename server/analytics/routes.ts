@@ -8,7 +8,7 @@ import { countedPage, mayCount } from './counting-rules.ts'
 import type { CountedEvent, DailyCounts } from './daily-counts.ts'
 import type { MeasurementProtocol } from './measurement-protocol.ts'
 
-/** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and nothing said. */
+/** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and the reply is the same. */
 export const COUNTS_BY_ADDRESS: RateLimit = {
   name: 'counts-address',
   most: 6_000,

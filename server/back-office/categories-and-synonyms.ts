@@ -65,7 +65,7 @@ const record = (
     after: action === 'delete' ? undefined : after,
   })
 
-/** What is not done to a thing that somebody has changed since it was loaded. */
+/** The refusal for a row that somebody has changed since it was loaded. */
 const NOT_DONE = {
   change: 'What you typed is not saved.',
   merge: 'It is not merged.',

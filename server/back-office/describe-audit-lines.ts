@@ -6,9 +6,9 @@ import { ACTION_WORDS, type RecordedLine, valueIn } from './describe-audited-act
 export interface LineDescription {
   /** 'Submitted the course “Bachelor of Nursing”'. */
   summary: string
-  /** How the thing is called today, as the summary ends; null where it has no name. */
+  /** The thing's present name, with which the summary ends; null where it has no name. */
   name: string | null
-  /** Has no row any more, or one that was removed. */
+  /** The row was deleted or marked as removed. */
   is_gone: boolean
   institution: string | null
 }
@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
   user: (ids) => sql`select id, name from member where id = any(${ids}::integer[])`,
 }
 
-/** Of a thing that is gone: the values that its line has recorded. */
+/** For a deleted thing: the values that its line has recorded. */
 const NAME_FIELDS = ['name', 'title', 'question', 'term', 'text', 'topic'] as const
 
 /**

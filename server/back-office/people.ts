@@ -21,7 +21,7 @@ import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { type Author, authorOf, type ChangedValues, recordChange, recordExport } from '../studio/index.ts'
 
-/** Somebody who finds no mail presses again; more than this would fill their mailbox. */
+/** Staff press again if no mail arrives; more than this would fill the person's mailbox. */
 const RESETS_BY_PERSON: RateLimit = {
   name: 'resets-person',
   most: 5,

@@ -13,7 +13,7 @@ import { changeSwitches, readSwitches } from './switches.ts'
 interface OperationsDependencies {
   catalogue: Catalogue
   clock: Clock
-  /** What is set, without secrets, and what is wrong with it in public. */
+  /** The settings without secrets, and warnings about settings that are unsafe on a public site. */
   settings: Readonly<Record<string, string>>
   warnings: readonly string[]
 }

@@ -24,7 +24,7 @@ export function registerToday(register: RegisterPrivate<Actor>, dependencies: To
   register.member(getToday, ({ actor }) => readToday(dependencies, actor))
 }
 
-/** What waits for somebody, what changed last, and how the site does. */
+/** What waits for staff, the latest changes, and how the site is doing. */
 async function readToday({ database, clock, counts, countQueued }: TodayDependencies, reader: Actor): Promise<Today> {
   await counts.write()
   const now = clock.now()

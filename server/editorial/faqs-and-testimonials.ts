@@ -11,7 +11,7 @@ export interface TestimonialInFile extends Testimonial {
   consent_at?: string
 }
 
-/** Those that visitors see. Sanitized again when read, in case a row was written by other code than ours. */
+/** Those that visitors see. Sanitised again when read, in case a row was written by other code than ours. */
 export async function listFaqs(database: Queryable): Promise<Faq[]> {
   const faqs = await database.query<Faq>(sql`
     select id, question, answer, "order" from faq where active and removed_at is null order by "order", id`)

@@ -23,8 +23,8 @@ export interface EditedContent {
 }
 
 /**
- * What editors write, read once for each version of the catalogue. While the database does not answer, what was read
- * last is shown.
+ * What editors write, read once for each version of the catalogue. While the database does not answer, the last
+ * content that was read is shown.
  */
 export class SiteContent {
   readonly #read: () => Promise<EditedContent>
@@ -53,7 +53,7 @@ export class SiteContent {
         return await readContent(catalogue.database)
       },
     )
-    // So that what is not waited for is soon the newest as well.
+    // Refreshes at once, so that `helplines`, which does not wait, is soon up to date.
     catalogue.onChange(() => void this.current())
   }
 

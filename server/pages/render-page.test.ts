@@ -137,7 +137,7 @@ describe('createPageRenderer', () => {
     })
   })
 
-  it('passes no query on as a referrer, and lets the offline page recognize itself', async () => {
+  it('passes no query on as a referrer, and lets the offline page recognise itself', async () => {
     const { render } = await openApp(async () => html(''))
     const policyOf = async (path: string) => (await render({ ...pageRequest, path })).headers['referrer-policy']
     expect(await policyOf('/courses?island=Male&fee_max=20000')).toBe('strict-origin')
@@ -179,7 +179,7 @@ describe('createPageRenderer', () => {
     expect(page.headers.location).toBe('/courses')
   })
 
-  it('redirects to the normalized address in development too', async () => {
+  it('redirects to the normalised address in development too', async () => {
     const { app } = await openApp(async () => html(''), 'dev')
     const { statusCode, headers } = await app.inject('/Courses/?mnqf_level=7')
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: '/courses?mnqf_level=7' })

@@ -105,7 +105,7 @@ const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /**
  * Filters and answers in the address say something about the visitor, so no request of a page passes more than the
- * origin on, not even to ourselves: a proxy may log it. The offline page has no query, and has to recognize itself as
+ * origin on, not even to ourselves: a proxy may log it. The offline page has no query, and has to recognise itself as
  * the referrer.
  */
 function privacyHeaders(path: string): Record<string, string> {

@@ -15,7 +15,7 @@ import { discardDraft, restoreRevision } from './discarded-drafts.ts'
 import { PAGE, previewPage } from './drafted-page.ts'
 import { saveDraft } from './drafts.ts'
 import { findUpload, storePicture } from './picture-store.ts'
-import { getThingInStudio, listHistory } from './read-draft.ts'
+import { getDraftWithState, listHistory } from './read-draft.ts'
 import { authorOf } from './record-change.ts'
 import { PICTURES_BY_INSTITUTION } from './studio-limits.ts'
 import { recallSubmission, submitDraft } from './submissions.ts'
@@ -34,7 +34,7 @@ export function registerInstitutionPages(
   const { database } = catalogue
   const author = authorOf(clock)
 
-  register.member(calls.getStudioPage, ({ params: { id } }) => getThingInStudio(database, PAGE, id))
+  register.member(calls.getStudioPage, ({ params: { id } }) => getDraftWithState(database, PAGE, id))
 
   register.member(calls.getPagePreview, async ({ params: { id } }) => ({ data: await previewPage(database, id) }))
 

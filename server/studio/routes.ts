@@ -20,7 +20,7 @@ import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-studio-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
 import { previewDraft } from './preview.ts'
-import { getThingInStudio, listHistory } from './read-draft.ts'
+import { getDraftWithState, listHistory } from './read-draft.ts'
 import { authorOf } from './record-change.ts'
 import { registerInstitutionPages } from './register-institution-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
@@ -140,7 +140,7 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
     discardDraft(database, author(request), COURSE, { id, ...body }),
   )
 
-  register.member(courses.getStudioCourse, ({ params: { id } }) => getThingInStudio(database, COURSE, id))
+  register.member(courses.getStudioCourse, ({ params: { id } }) => getDraftWithState(database, COURSE, id))
 
   register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
 

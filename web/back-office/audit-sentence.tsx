@@ -34,7 +34,7 @@ const TARGETS: Readonly<Record<string, (key: string, line: AuditLine) => Target>
   'price of': () => ({ path: paths.adminPriceHistoryPath(), needs: 'campaign:read' }),
 }
 
-/** What is gone has no screen; of some kinds, only the action says so. */
+/** A deleted thing has no screen; for some kinds only the action shows that it is deleted. */
 const isEnd = (action: string): boolean => /:(?:delete|remove|merge)$/.test(action)
 
 function targetOf(line: AuditLine): Target | undefined {

@@ -60,7 +60,7 @@ export function HomeLink() {
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.status === 403 || error.status === 404)
 
-/** Shows a reply, what to wait for until it is there, or why it did not come with a way to ask again. */
+/** Shows a reply, what to wait for until it is there, or why it failed, with a button to retry. */
 export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, children }: LoadScreenProps<Reply>) {
   if (loaded.status === 'ready') return children(loaded.reply)
   if (loaded.status === 'loading')

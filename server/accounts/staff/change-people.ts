@@ -23,7 +23,7 @@ interface PersonChange {
   id: number
   role?: PersonState['role'] | undefined
   locked?: boolean | undefined
-  /** Of a password that nobody knows. */
+  /** The hash of a password that nobody knows. */
   unknownHash: string
   /** The admin who makes the change. */
   byId: number
@@ -100,7 +100,7 @@ export async function endSessionsOf(transaction: Queryable, id: number): Promise
 
 /** Ends all sessions except the caller's. Returns how many ended. */
 export async function endSessionsOfEverybody(transaction: Queryable, ownSessionId: number): Promise<number> {
-  // Sessions that are being opened or ended by others wait, so that none is missed and none waits for ours in a circle.
+  // Locks the table: sessions that others open or end meanwhile wait, so none is missed and there is no deadlock.
   await transaction.query(sql`lock table session in share row exclusive mode`)
   const [ended] = await transaction.query<{ count: number }>(sql`
     with ended as (delete from session where id <> ${ownSessionId} returning id)

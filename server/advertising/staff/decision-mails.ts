@@ -47,7 +47,7 @@ interface Dependencies {
   operatorEmail: string
 }
 
-/** Nothing is written to somebody who has left the team meanwhile. */
+/** No mail to somebody who has left the team meanwhile. */
 export function campaignMails({ database, publicBaseUrl, operatorEmail }: Dependencies): Record<string, WriteMail> {
   return {
     async 'campaign-decided'(details) {

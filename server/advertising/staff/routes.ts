@@ -22,7 +22,7 @@ interface CampaignDependencies {
   catalogue: Catalogue
   clock: Clock
   limiter: RateLimiter
-  /** As editors have written it down. */
+  /** From the contact details that editors have published. */
   seller: () => Promise<Seller>
 }
 
@@ -63,7 +63,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     bookForStaff(database, author(request), body, { today: today(), action: 'campaign:book' }),
   )
 
-  // What is shown changes, so every instance drops its pages, as it does when the catalogue changes.
+  // Pages show other adverts now, so every instance drops its cached pages, as after a change of the catalogue.
   register.member(calls.addHouseAdvert, async ({ body: { banner, ...words }, ...request }) => {
     const image = await readBanner(banner)
     return await catalogue.change(async (transaction) => {

@@ -30,7 +30,7 @@ export interface AuditCase extends Attempt {
   by?: SignedInPerson
   /** Of a call that writes several lines, each of them. */
   lines: (reply: Reply) => WalkedLine | readonly WalkedLine[]
-  /** After the first call has succeeded: what is different, and the status. With the status alone it is the same again. */
+  /** How the refused call differs from the successful one, and its status. With the status alone it is the same call again. */
   refused: Attempt & { status: number }
 }
 
@@ -92,7 +92,7 @@ export class AuditWalk {
     return id
   }
 
-  /** 'Reef 3': nothing else is called so. */
+  /** A unique name: 'Reef 3'. */
   newName(): string {
     this.#names++
     return `Reef ${this.#names}`

@@ -76,7 +76,7 @@ const MAX_ATTEMPT_MS = MINUTE_MS
 const MAX_PAUSE_MS = HOUR_MS
 /** Well below the time after which a stopping process is ended. */
 const STOP_WAIT_MS = 10_000
-/** By then a process that is stopping has ended, so it cannot send the mail a second time. */
+/** By then a stopping process has ended, so it cannot send the mail a second time. */
 const HANDED_BACK_FOR_MS = 30_000
 
 /** With the pauses between them they take three days, not counting the time in which the site itself was down. */

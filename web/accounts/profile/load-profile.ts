@@ -10,7 +10,7 @@ import { authToken, forgetMember, updateMember } from '../session.ts'
 
 interface Profile {
   user: User
-  /** Undefined if they could not be loaded; the rest of the page works without. */
+  /** Undefined if they could not be loaded; the page works without them. */
   sessions: readonly MemberSession[] | undefined
   enquiries: readonly MemberEnquiry[] | undefined
   /** Undefined where it is not known. */

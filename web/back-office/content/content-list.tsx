@@ -14,7 +14,7 @@ import { RemovedFilter } from '../removed-rows.tsx'
 import { NoSuchContent } from './content.tsx'
 import { findListKind, type ListKind, PLACE_COLUMNS, type Row } from './list-kinds.tsx'
 
-/** What the screen of a row has done, for the list to say. */
+/** The outcome on the screen of a row, which the list announces. */
 export interface RowOutcome {
   text: string
   /** What can be restored. */

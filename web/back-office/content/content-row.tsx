@@ -48,7 +48,7 @@ function KnownRow({ list, id, kind }: RowProps) {
       <h1 className="font-extrabold text-title">{title}</h1>
       <LoadScreen loaded={row}>
         {(loaded) => (
-          // What somebody else has changed is another form.
+          // A change by somebody else remounts the form.
           <RowForm
             key={String(loaded['version'])}
             list={list}
@@ -70,7 +70,7 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: FieldV
   const [isAsking, setIsAsking] = useState(false)
   const leave = (outcome: RowOutcome) => navigate(adminContentListPath(list), { state: outcome })
   const send = async (): Promise<void> => {
-    // Only what the form has; the rest of the row is not for it to say.
+    // Only the fields of the form; it must not send the rest of the row.
     const body = Object.fromEntries(Object.keys(kind.fields).map((key) => [key, form.content[key]]))
     const { version } = loaded
     const route = staffRoutes[isNew ? kind.calls.create : kind.calls.change]

@@ -17,7 +17,7 @@ interface CloseChosenProps {
   onClosed: () => void
 }
 
-/** Closes several tickets at once, with a way back. */
+/** Closes several tickets at once, and can undo that. */
 export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
   const run = useChosenRun()
   const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()

@@ -16,7 +16,7 @@ import { mayIn, type StudioInstitution } from '../studio.ts'
 import { type CourseContent, readText } from './course-content.ts'
 import { CourseFieldInput } from './course-field-input.tsx'
 import { changesText, DraftEditor } from './draft-editor.tsx'
-import type { DraftKind, EditedThing } from './editor-context.ts'
+import type { DraftKind, DraftWithState } from './editor-context.ts'
 import { FIELD_GROUPS, SECTIONS } from './editor-sections.ts'
 import { findPastDates } from './past-dates.ts'
 import '../../design/collapsible-sections.css'
@@ -101,7 +101,7 @@ const mayWrite = (institution: StudioInstitution | undefined): boolean =>
   institution !== undefined && mayIn(institution, 'course:save')
 
 interface CourseHeaderProps {
-  course: EditedThing
+  course: DraftWithState
   institution: StudioInstitution | undefined
   content: CourseContent
   changes: number
