@@ -30,7 +30,7 @@ const openSheet = (page: Page) => page.getByRole('link', { name: /^Filters/ }).t
 const LEVEL = /^7 Bachelor/
 
 const INTERACTIONS: readonly Interaction[] = [
-  // The machine's own share: where this is not short, the others cannot be.
+  // The baseline: if this row is slow, all others are.
   { name: 'Tap plain text', device: 'phone', path: '/courses', act: (page) => page.locator('h1').tap() },
   { name: 'Open the filters', device: 'phone', path: '/courses', act: openSheet },
   {

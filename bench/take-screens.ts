@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { createClient, openSend } from '../contract/client.ts'
-import { createPersonalApi } from '../contract/personal-client.ts'
+import { createClient, sendOver } from '../contract/client.ts'
+import { createMemberApi } from '../contract/member-client.ts'
 import { staffRoutes } from '../contract/studio/routes.ts'
 import {
+  adminContentPath,
   adminInstitutionPath,
   adminTicketsPath,
   adminTodayPath,
-  adminWordsPath,
   studioCoursePath,
   studioCoursesPath,
   studioHistoryPath,
@@ -70,7 +70,7 @@ const BACK_OFFICE_SCREENS: Readonly<Record<string, string>> = {
   'admin-today': adminTodayPath(),
   'admin-tickets': adminTicketsPath(),
   'admin-institution': adminInstitutionPath(INSTITUTION),
-  'admin-words': adminWordsPath(),
+  'admin-content': adminContentPath(),
 }
 
 const QUESTIONS = [
@@ -81,7 +81,7 @@ const QUESTIONS = [
 
 /** Sends calls to the site, as somebody who has logged in. */
 const sendTo = (origin: string, token?: string) =>
-  openSend(async (path, { method = 'GET', body } = {}) => {
+  sendOver(async (path, { method = 'GET', body } = {}) => {
     const headers = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -118,7 +118,7 @@ async function takeStudio(browser: Browser): Promise<void> {
   })
   const { email = '', linkPath = '' } = links.find(({ role }) => role === 'owner') ?? {}
   const password = 'seven dhonis at dawn'
-  const api = createPersonalApi(sendTo(site.origin))
+  const api = createMemberApi(sendTo(site.origin))
   await api.resetPassword({ token: linkPath.split('/').at(-1) ?? '', password })
   const { token } = await api.login({ email, password })
   const course = await prepareCourse(site, token)
@@ -140,7 +140,7 @@ async function takeBackOffice(
   email: string,
   token: string,
 ): Promise<void> {
-  const api = createPersonalApi(sendTo(origin))
+  const api = createMemberApi(sendTo(origin))
   for (const message of QUESTIONS)
     await api.writeTicket({ kind: 'contact', name: 'A visitor', email: 'visitor@mail.example', message })
   await database.query(sql`update member set role = 'admin' where email = ${email}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { personalCalls, publicCalls } from '../contract/collect-calls.ts'
+import { privateCalls, publicCalls } from '../contract/collect-calls.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
 import * as staffPaths from '../contract/studio/staff-paths.ts'
 import { readConfig, SETTINGS } from '../server/config.ts'
@@ -112,7 +112,7 @@ describe('docs/deploying.md', () => {
     })
     const patterns = [
       ...ALL_SCREENS.map(([, { pattern }]) => pattern),
-      ...[...personalCalls, ...publicCalls].map(({ path }) => path),
+      ...[...privateCalls, ...publicCalls].map(({ path }) => path),
       // The router needs a browser, so it is read as text.
       ...matches('web/staff/staff-router.tsx', /\bpath: (\w+)\(':token'\)/g).map(staffPattern),
     ]

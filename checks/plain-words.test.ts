@@ -28,6 +28,8 @@ describe('plain words', () => {
     ['/** Takes a look at it. */', 'look'],
     ['/** The words within so many edits. */', 'so many'],
     ['/** After so long it is old. */', 'so long'],
+    ['const normalizedAddress = fold(address)', 'normalized'],
+    ['// Sanitized when it is written.', 'sanitized'],
   ])('finds the odd word in: %s', (line, word) => {
     const text = line.endsWith('.ts') ? line : developerWords(line)
     expect(findVagueWords(text).join()).toContain(`'${word}'`)
@@ -45,6 +47,9 @@ describe('plain words', () => {
     '// Sorted lists keep their order.',
     '// It cannot tell one from the other.',
     'const options = { keepAlive: true }',
+    '// The markup is cleaned by sanitize-html.',
+    '  recognizedBy: { name },',
+    "const plain = text.normalize('NFC')",
   ])('leaves this alone: %s', (line) => {
     expect(findVagueWords(developerWords(line))).toEqual([])
   })

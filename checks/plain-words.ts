@@ -49,6 +49,11 @@ const BANNED_PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] =
   [/\bso long\b(?! (?:as|that)\b)/, 'this long, or the time'],
   [/\bhouse rules?\b/, 'project rules'],
   [/\bwork(?:s|ed|ing)? out anew\b/, 'compute again'],
+  // The spelling here is British, except in names of others: `sanitize-html`, `recognizedBy` of schema.org.
+  [
+    /\b(?:normali|recogni|saniti|tokeni|capitali|summari|memori|prioriti)z(?:es?|ed|ing|ation)\b(?! html\b| by\b)/,
+    'the ending -ise',
+  ],
 ]
 
 /** `plannedAnew` is 'planned anew', and `come-alive.ts` 'come alive ts'. */

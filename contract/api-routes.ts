@@ -15,7 +15,7 @@ interface PublicRoute {
   defaults?: Readonly<Record<string, string | number | boolean>>
 }
 
-interface PersonalRoute {
+interface PrivateRoute {
   method: Method
   path: string
   /**
@@ -29,7 +29,7 @@ interface PersonalRoute {
 }
 
 /** A call of staff: the right is checked after the token and before anything else. */
-interface StaffRoute extends PersonalRoute {
+interface StaffRoute extends PrivateRoute {
   from: 'member'
   needs: Right
   /**
@@ -41,12 +41,12 @@ interface StaffRoute extends PersonalRoute {
   asksPassword?: true | 'csv'
 }
 
-export type Route = { name: string } & (PublicRoute | PersonalRoute | StaffRoute)
+export type Route = { name: string } & (PublicRoute | PrivateRoute | StaffRoute)
 
 type Named<Table> = { readonly [Name in keyof Table & string]: Table[Name] & { name: Name } }
 
 /** Gives each route its key as its name, by which OpenAPI and the client know it. */
-export function nameRoutes<const Table extends Record<string, PublicRoute | PersonalRoute | StaffRoute>>(
+export function nameRoutes<const Table extends Record<string, PublicRoute | PrivateRoute | StaffRoute>>(
   table: Table,
 ): Named<Table> {
   const named: Record<string, unknown> = {}
@@ -56,7 +56,7 @@ export function nameRoutes<const Table extends Record<string, PublicRoute | Pers
 
 /**
  * The public calls and what every page calls by itself, without their schemas: every page of the site has this table. The
- * other calls of visitors and members are in `personal-routes.ts`. What a call takes and answers is in
+ * other calls of visitors and members are in `member-routes.ts`. What a call takes and answers is in
  * `<domain>/calls.ts`, which starts from the route here, so zod stays out of the browser. A route without `from` is
  * public: its reply is the same for everyone and may be cached.
  */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { nameRoutes, routes } from './api-routes.ts'
 import { createApi, createApiClient, createClient, type RequestOptions, type Send, UnreadableReply } from './client.ts'
-import { personalCalls, publicCalls, staffCalls } from './collect-calls.ts'
-import { createPersonalApi } from './personal-client.ts'
-import { personalRoutes } from './personal-routes.ts'
+import { privateCalls, publicCalls, staffCalls } from './collect-calls.ts'
+import { createMemberApi } from './member-client.ts'
+import { memberRoutes } from './member-routes.ts'
 import { staffRoutes } from './studio/routes.ts'
 
-const ALL_ROUTES = { ...routes, ...personalRoutes, ...staffRoutes }
+const ALL_ROUTES = { ...routes, ...memberRoutes, ...staffRoutes }
 
 type Sent = [path: string, options: RequestOptions | undefined]
 
@@ -17,11 +17,11 @@ function recordingApi() {
     sent.push([path, options])
     return { data: [] }
   }
-  return { api: { ...createApi(send), ...createPersonalApi(send) }, sent }
+  return { api: { ...createApi(send), ...createMemberApi(send) }, sent }
 }
 
 it('has a call with schemas for every route, and a route for every call', () => {
-  const declared = [...publicCalls, ...personalCalls].map(({ name, method, path }) => ({ name, method, path }))
+  const declared = [...publicCalls, ...privateCalls].map(({ name, method, path }) => ({ name, method, path }))
   const routed = Object.values(ALL_ROUTES).map(({ name, method, path }) => ({ name, method, path }))
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
   expect(declared.sort(byName)).toEqual(routed.sort(byName))
@@ -89,7 +89,7 @@ function openObjects(schema: unknown, path = ''): string[] {
   ]
 }
 
-it.each([...publicCalls, ...personalCalls].map(({ name, reply }) => ({ name, reply })))(
+it.each([...publicCalls, ...privateCalls].map(({ name, reply }) => ({ name, reply })))(
   'the reply of $name has no field that its schema does not name',
   ({ reply }) => {
     expect(openObjects(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))).toEqual([])

@@ -3,7 +3,7 @@ import type { Quote } from './advertising/rate-card.ts'
 import { type Method, type Route, routes } from './api-routes.ts'
 import { joinValues } from './catalogue/course-filters.ts'
 import type { Calls } from './collect-calls.ts'
-import type { Call, PersonalCall } from './define-call.ts'
+import type { Call, PrivateCall } from './define-call.ts'
 import type {
   CellProblem,
   ChangedMeanwhile,
@@ -25,8 +25,8 @@ export interface RequestOptions {
   asMember?: boolean
 }
 
-/** Sends one request to the JSON API, in process or over the network. */
-export type Ask = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
+/** Sends one request to the JSON API, in process or over the network, and resolves to its reply as text. */
+export type Transport = (path: string, options?: RequestOptions) => Promise<{ status: number; text: string }>
 
 /** Sends one request and resolves to its parsed reply, or throws an `ApiRefusal`. */
 export type Send = (path: string, options?: RequestOptions) => Promise<unknown>
@@ -63,7 +63,7 @@ type TakesReadonly<Body> = Body extends object ? { [Key in keyof Body]: Readonly
 
 /** The parameters, the query and the fields of the body, all in one object. */
 export type InputOf<Name extends keyof Calls> =
-  Calls[Name] extends PersonalCall<infer Params, infer Body, z.ZodType, infer Query>
+  Calls[Name] extends PrivateCall<infer Params, infer Body, z.ZodType, infer Query>
     ? ValuesOf<Params> & ValuesOf<Query> & JsonOf<Body>
     : Calls[Name] extends Call<infer Params, infer Query>
       ? ValuesOf<Params> & ValuesOf<Query>
@@ -190,16 +190,16 @@ export function refusalFrom(status: number, reply: unknown): ApiRefusal {
   return isProblem(reply) ? new ApiRefusal(refused, reply.error, reply) : new UnreadableReply(refused)
 }
 
-export const openSend =
-  (ask: Ask): Send =>
+export const sendOver =
+  (transport: Transport): Send =>
   async (path, options) => {
-    const { status, text } = await ask(path, options)
+    const { status, text } = await transport(path, options)
     const reply = parseJson(text)
     if (status >= 200 && status < 300 && reply !== undefined) return reply
     throw refusalFrom(status, reply)
   }
 
-export const createApiClient = (ask: Ask): Api => createApi(openSend(ask))
+export const createApiClient = (transport: Transport): Api => createApi(sendOver(transport))
 
 /** Undefined for text that is not JSON. */
 export function parseJson(text: string): unknown {

@@ -4,7 +4,7 @@ import * as profile from './accounts/profile-calls.ts'
 import * as advertising from './advertising/calls.ts'
 import * as analytics from './analytics/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
-import type { Call, PersonalCall } from './define-call.ts'
+import type { Call, PrivateCall } from './define-call.ts'
 import * as editorial from './editorial/calls.ts'
 import * as enquiries from './enquiries/calls.ts'
 import * as guidance from './guidance/calls.ts'
@@ -52,7 +52,7 @@ export type Calls = typeof accounts &
   typeof statistics &
   Omit<
     typeof studioCourses,
-    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'thingInStudioSchema' | 'discardSchema'
+    'stateSchema' | 'changesSchema' | 'versionField' | 'stateReply' | 'draftWithStateSchema' | 'discardSchema'
   > &
   typeof studioCopies &
   typeof studioHistory &
@@ -74,7 +74,7 @@ export type Calls = typeof accounts &
   typeof people
 
 /** Calls of staff, and those by which somebody becomes staff; what else their files export is no call. */
-export const staffCalls: readonly PersonalCall[] = [
+export const staffCalls: readonly PrivateCall[] = [
   ...Object.values(team),
   ...Object.values(secondFactor),
   studioCourses.listStudioCourses,
@@ -120,8 +120,8 @@ export const publicCalls: readonly Call[] = [
   advertising.getRateCard,
 ]
 
-/** Every call about one person. */
-export const personalCalls: readonly PersonalCall[] = [
+/** Every call that is not public: of members, forms, counters and staff. */
+export const privateCalls: readonly PrivateCall[] = [
   ...Object.values(accounts),
   ...Object.values(profile),
   ...Object.values(courseLists),

@@ -36,7 +36,7 @@ export interface Call<
   path: string
 }
 
-interface PersonalSchemas<
+interface PrivateSchemas<
   Params extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
@@ -55,7 +55,7 @@ interface PersonalSchemas<
   reply: Reply
   /** The file name to save the reply under, where it is a download. */
   download?: string
-  /** Of a list that is a CSV file when it is asked for with `format=csv`, or always where the call takes no query. */
+  /** Of a list that is a CSV file when it is requested with `format=csv`, or always where the call takes no query. */
   csv?: CsvFile
   /** The name of the events with parts of the reply, or its progress, for clients that accept `text/event-stream`. */
   streams?: string
@@ -63,13 +63,13 @@ interface PersonalSchemas<
   refusals: readonly (400 | 401 | 403 | 404 | 409 | 410 | 422 | 429)[]
 }
 
-/** A call about one person. Its reply is never cached, and pages of other sites cannot read it. */
-export interface PersonalCall<
+/** Any other call: of members, forms, counters and staff. Its reply is never cached, and pages of other sites cannot read it. */
+export interface PrivateCall<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
-> extends PersonalSchemas<Params, Body, Reply, Query> {
+> extends PrivateSchemas<Params, Body, Reply, Query> {
   name: string
   method: Method
   path: string
@@ -82,7 +82,7 @@ export interface PersonalCall<
 }
 
 type PublicRoute = Route & { method: 'GET'; from?: never }
-type PersonalRoute = Route & { from: PersonalCall['from'] }
+type PrivateRoute = Route & { from: PrivateCall['from'] }
 
 /** Adds to a public route what it takes and answers. Generic, so that a handler knows the types of both. */
 export const defineCall = <Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
@@ -90,15 +90,15 @@ export const defineCall = <Params extends z.ZodType, Query extends z.ZodType, Re
   schemas: PublicSchemas<Params, Query, Reply>,
 ): Call<Params, Query, Reply> => ({ name, method, path, ...schemas })
 
-export const definePersonalCall = <
+export const definePrivateCall = <
   Params extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
   Query extends z.ZodType = z.ZodUndefined,
 >(
-  { defaults: _ours, ...route }: PersonalRoute,
-  schemas: PersonalSchemas<Params, Body, Reply, Query>,
-): PersonalCall<Params, Body, Reply, Query> => ({ ...route, ...schemas })
+  { defaults: _ours, ...route }: PrivateRoute,
+  schemas: PrivateSchemas<Params, Body, Reply, Query>,
+): PrivateCall<Params, Body, Reply, Query> => ({ ...route, ...schemas })
 
 /** Of an address without parameters, or without a query. */
 export const noInput = z.object({})

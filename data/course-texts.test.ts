@@ -23,7 +23,7 @@ test('some courses publish no intakes, and some no admission text of any kind', 
   expect(silent.length).toBeGreaterThanOrEqual(5)
 })
 
-test('sanitizing leaves every text as it is, and none is empty or unfinished', { timeout: 30_000 }, () => {
+test('sanitising leaves every text as it is, and none is empty or unfinished', { timeout: 30_000 }, () => {
   const texts = new Set(drafts.flatMap((draft) => RICH_TEXT_FIELDS.flatMap((field) => draft[field] ?? [])))
   expect(texts.size).toBeGreaterThan(2000)
   expect([...texts].filter((html) => cleanRichText(html) !== html)).toEqual([])

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { LIST_CALLS } from './support/course-list-page.ts'
 import { openHydrated } from './support/hydration.ts'
 
-/** Option numbers as addresses hold them. */
+/** Option numbers as they are in an address. */
 const NURSE = 18
 /** Online doctorates for flight attendants, which nobody teaches. */
 const NOTHING = '/careerguide?question=6&choice=1,4,22,10'
@@ -18,7 +18,7 @@ const answers = (page: Page): Locator => page.getByRole('navigation', { name: 'Y
 const courses = (page: Page): Locator => page.locator('section[aria-labelledby=courses]')
 const cards = (page: Page): Locator => courses(page).getByRole('article')
 
-/** An answer shows at once, and its courses when they have come. */
+/** An answer is shown at once, its courses once they have loaded. */
 const expectCoursesThere = (page: Page): Promise<void> => expect(courses(page)).toHaveAttribute('aria-busy', 'false')
 
 async function countIn(place: Locator): Promise<number> {

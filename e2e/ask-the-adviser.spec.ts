@@ -66,7 +66,7 @@ const replyWith =
   (route: Route) =>
     route.fulfill({ json: whole(blocks, understood) })
 
-/** A server in the test's hands that streams the answer; what it sends next is up to the test. */
+/** A server that streams its answer under the control of the test. */
 async function streamChat(page: Page): Promise<{
   send: (name: string, data: unknown) => Promise<void>
   breakOff: () => void
@@ -164,7 +164,7 @@ test('on the smallest phone the greeting is read from its beginning, and so is t
 test('every failure has its message, and everyone can read it', { tag: '@once' }, async ({ page }) => {
   const changed = { within: 'main' }
 
-  // A history that does not come can be asked for again.
+  // A history that fails to load can be fetched again.
   await page.route('**/api/chat-history*', (route) => route.abort())
   await openHydrated(page, '/chat')
   await expect(thread(page).getByText('Your messages could not be loaded.')).toBeVisible()
@@ -201,7 +201,7 @@ test('every failure has its message, and everyone can read it', { tag: '@once' }
   await expect(thread(page).getByRole('article').first()).toBeVisible()
   await page.unroute('**/api/chat')
 
-  // The reply is shown as it comes, and said when it is whole.
+  // The reply is shown as it arrives, and announced once it is complete.
   const stream = await streamChat(page)
   await thread(page).getByRole('button', { name: 'Cheaper' }).click()
   await stream.send('block', text('The first part.'))
@@ -220,7 +220,7 @@ test('every failure has its message, and everyone can read it', { tag: '@once' }
   await expect(banner(page, 8)).toBeVisible()
   await expect(rows(page)).toHaveCount(5)
 
-  // Half a reply is none: it goes, and the lost network is said. What was written comes back.
+  // Half a reply is removed and the lost network is named. What was written is in the composer again.
   await ask(page, NURSE)
   await stream.send('block', text('The half of it.'))
   await expect(rows(page).last()).toContainText('The half of it.')
@@ -245,7 +245,7 @@ test('every failure has its message, and everyone can read it', { tag: '@once' }
   await expect(sendButton(page)).toHaveText('Send')
   await page.unroute('**/api/chat')
 
-  // A visitor without free messages reads so, and may go on writing.
+  // A visitor without free messages is informed, and may go on writing.
   await answerChat(page, (route) =>
     route.fulfill({ status: 429, json: { error: LIMIT_REACHED, code: 'too_many_requests' } }),
   )
@@ -257,7 +257,7 @@ test('every failure has its message, and everyone can read it', { tag: '@once' }
   await expect(input(page)).toBeEditable()
   await expectAccessible(page, changed)
 
-  // What was answered is there again, and is not said again; the banner leads to the registration.
+  // Earlier replies are shown again but not announced again; the banner links to the registration.
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).nth(1)).toContainText(NURSE)
@@ -411,7 +411,7 @@ test('what was understood can be taken away, which costs no message, and a reply
   await expect(thread(page)).toBeFocused()
   expect(asked.slice(1)).toMatchObject([{ key: 'place' }, { key: 'not', value: 'Accounting' }])
 
-  // One that cannot be taken away stays.
+  // A chip that cannot be removed stays.
   await ask(page, NURSE)
   await page.route('**/api/chat/without', (route) => route.abort())
   await chip('in Addu').focus()

@@ -18,12 +18,12 @@ async function openWithLateFont(page: Page, path: string): Promise<void> {
 
 test('the layout does not shift, even when the font loads late', async ({ page }) => {
   const shift = await watchLayoutShift(page)
-  // In an order, so that it is the same courses each time.
+  // Sorted, so that the courses are the same each time.
   await openWithLateFont(page, '/courses?sort=name')
   expect(await shift()).toBeLessThan(0.01)
 })
 
-/** With both badges, which fitted beside each other in one lettering only. */
+/** With both badges, which fit beside each other in only one of the two fonts. */
 const GRANT_COURSE = '/courses/1840'
 
 async function expectFewBreaks(browser: Browser, path: string, width: number): Promise<void> {
@@ -36,7 +36,7 @@ async function expectFewBreaks(browser: Browser, path: string, width: number): P
 
 test('hardly a line breaks differently when the font loads late', { tag: '@once' }, async ({ browser }) => {
   for (const path of [COURSE_PAGE, GRANT_COURSE, '/termsofservice']) {
-    // Most of it is waiting, which they can do together.
+    // Most of the time is waiting, so they run in parallel.
     await Promise.all([320, 390, 430].map((width) => expectFewBreaks(browser, path, width)))
   }
 })

@@ -218,7 +218,7 @@ test('an admin manages people', { tag: '@desktop' }, async ({ page }) => {
     await page.getByRole('main').getByRole('link', { name: 'All people' }).first().click()
     await expect(page.getByText('1 person')).toBeVisible()
   })
-  // The browser reports each refusal that a step asked for.
+  // The browser logs each refusal that a step provokes.
   expect(errors.filter((error) => !/status of (403|409)|^answered (403|409): \S+\/users\/\d+$/.test(error))).toEqual([])
   await site.close()
 })

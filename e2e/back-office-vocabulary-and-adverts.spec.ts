@@ -39,7 +39,7 @@ test('an editor of words renames, merges and deletes categories, and answers a s
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Delete Ocean Studies' }).click()
     await expect(page.getByText('Ocean Studies is deleted.')).toBeVisible()
-    // The row with the pressed button is gone: the focus is before the way back.
+    // The row with the pressed button is gone: the focus is just before the link back.
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
     await page.keyboard.press('Tab')

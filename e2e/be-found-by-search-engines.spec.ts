@@ -39,7 +39,7 @@ async function readSitemap(request: APIRequestContext, path = '/sitemap.xml'): P
   return (await Promise.all(entries.map((part) => readSitemap(request, part.path)))).flat()
 }
 
-/** What a crawler takes from a page, as a browser reads it but without running it. */
+/** What a crawler reads of a page: its markup, parsed as in a browser, without its scripts. */
 const readHead = (page: Page, html: string) =>
   page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html')

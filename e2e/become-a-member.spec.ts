@@ -25,7 +25,7 @@ test('registers, logs in, opens the profile and logs out', { tag: '@once' }, asy
   await page.getByRole('button', { name: 'Sign in' }).click()
 
   await expect(page).toHaveURL('/chat')
-  // The address moves a moment before the screen, which would close a menu again.
+  // The URL changes just before the screen, and that change closes an open menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Career Guidance' })).toBeVisible()
   await expect(avatar(page)).toHaveText('A')
   expect(await storedToken(page)).toMatch(/^[\w-]{40,}$/)
@@ -54,7 +54,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter')
   await expect(avatar(page)).toBeVisible()
   await expect(page).not.toHaveURL(/\/login/)
-  // On the way to the next screen a menu that opens would close again.
+  // A menu that is opened during a navigation would close again.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toHaveCount(0)
 }
 

@@ -36,7 +36,7 @@ const courseOf = ({ courses }: EditedSite, at: number) => {
   return course
 }
 
-/** As the server has it. */
+/** The course's draft on the server. */
 async function draftOf({ origin, owner }: EditedSite, courseId: number): Promise<CourseContent> {
   const reply = await fetch(`${origin}/api/v1/studio/courses/${courseId}`, withBearer(owner.token))
   const { draft } = await reply.json()
@@ -59,7 +59,7 @@ async function fillAndLeave(field: Locator, text: string): Promise<void> {
 test.describe('on a phone 360 pixels wide', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  // A phone all the same: tagged so, it uses the site that the tests of this file have open in that project.
+  // The viewport is still a phone's: the tag makes it use the site that this file's tests have open in that project.
   test('a fee is corrected with at most 12 taps from the login to the submission', { tag: '@desktop' }, async ({
     page,
   }) => {
@@ -150,7 +150,7 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await expect(saved(later)).toBeVisible()
   expect(await draftOf(studio, id)).toMatchObject({ duration_remarks: 'Six years in the evening' })
 
-  // Over a slow connection there is something to see until the course is there, and typing is faster than saving.
+  // On a slow connection a placeholder is shown until the course has loaded, and typing is faster than saving.
   const network = await context.newCDPSession(later)
   const throttle = (latency: number, bytesPerSecond: number) =>
     network.send('Network.emulateNetworkConditions', {
@@ -177,7 +177,7 @@ test('what is written survives a reload, a lost connection and a closed browser'
   await later.reload()
   await expect(later.getByText(/^We cannot reach the server. You are still logged in/)).toBeVisible()
   await later.unroute('**/api/user')
-  // The page may ask again by itself before the button is pressed.
+  // The page may retry by itself before the button is pressed.
   const again = later.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
@@ -200,7 +200,7 @@ test('what is written survives a reload, a lost connection and a closed browser'
 /** Everything in the editor that can be pressed or filled in, whether the screen shows all of it. */
 const findCutOff = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, textarea, [contenteditable="true"])')]
-    // Rows of links that are wider than the screen are scrolled by themselves.
+    // Rows of links that are wider than the screen scroll separately.
     .filter((control) => control.checkVisibility() && !control.closest('.staff-links, .editor-toolbar'))
     .filter((control) => {
       const { left, right, width } = control.getBoundingClientRect()
@@ -293,7 +293,7 @@ test('two people in one draft have the changes of both, and choose where they me
   await fillAndLeave(first.getByLabel('Credits'), '111')
   await expect(saved(first)).toBeVisible()
 
-  // First the field of both: once the name is saved, the changes of the first are here, and nothing meets.
+  // Both edit this field, so it comes first: once the name is saved, this page has the other's change and there is no conflict.
   await second.getByLabel('Credits').fill('222')
   await second.getByLabel('Name', { exact: true }).fill(`${name} (new)`)
   await expect(second.getByRole('heading', { name: `${OWNER} changed the same fields` })).toBeVisible()
@@ -374,7 +374,7 @@ test('a new course is written and submitted with the keyboard alone', { tag: '@d
   await tabTo(page, page.getByLabel('Full time'))
   await page.keyboard.press('Space')
 
-  // The editor of texts: typed markup, and the way out of it.
+  // The rich text editor: typed markup, and how to leave it by keyboard.
   await tabTo(page, page.getByRole('button', { name: 'Write: Modules' }))
   await page.keyboard.press('Enter')
   const modules = page.getByRole('textbox', { name: 'Modules' })
@@ -394,7 +394,7 @@ test('a new course is written and submitted with the keyboard alone', { tag: '@d
     modules: '<ul><li>Anatomy</li><li>Physiology &amp; ethics</li></ul>',
   })
 
-  // The rest of what is needed, and then it is in review.
+  // Filling in the remaining required fields puts it in review.
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('tabindex', '-1'))
   await page.getByRole('heading', { level: 1 }).focus()
   await tabTo(page, page.getByLabel('MNQF level'))

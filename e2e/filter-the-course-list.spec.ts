@@ -84,7 +84,7 @@ test('the sections come in their order and fold; each value says how many course
   await expect(box(languages, 'Zulu')).toBeDisabled()
   expect(await languages.getByRole('checkbox').count()).toBe(40)
 
-  // One group of categories is open at a time; what lists no course cannot be ticked.
+  // One group of categories is open at a time; a value without courses is disabled.
   await openHydrated(page, '/courses?category=Pharmacy')
   await openFilters(page)
   const categories = section(filters, 'Category')
@@ -142,7 +142,7 @@ test('a list that is filtered asks for nothing but courses; its advert, ticks an
   expect(asked.filter((path) => path.startsWith('/api/') && !isCounting(path))).toEqual(['/api/v1/p/courses'])
   await expect(advert).toHaveAttribute('src', shown)
 
-  // A tick shows at once; slow lists show skeletons and then say their count.
+  // A tick is shown at once; a slow list shows skeletons and then announces its count.
   await untick()
   const letFirstGo = await holdBack(page, LIST_CALLS)
   const expected = await countBeside(online)
@@ -166,7 +166,7 @@ test('a list that is filtered asks for nothing but courses; its advert, ticks an
   letFirstGo()
   await expect(page.locator('h1')).toHaveText(`${expected} courses`)
   await expect(page.locator('main > p[role=status]')).toHaveText(`${expected} courses`)
-  // Each is announced once: nothing in between is read out.
+  // Each count is announced once; nothing in between is read out.
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'changes'), 'count'))).toBe(2)
   await expect(courseLinks(page)).toHaveCount(10)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -179,7 +179,7 @@ test('a list that is filtered asks for nothing but courses; its advert, ticks an
   await expect(page.locator('main [aria-busy=true]').first()).toBeAttached()
   await blended.evaluate((second) => {
     const { requestAnimationFrame } = window
-    // A page that has much to do comes to draw the tick when the list before it has arrived.
+    // A busy page may paint the tick only after the list before it has arrived.
     window.requestAnimationFrame = (draw) => {
       Object.defineProperty(window, 'drawTick', { value: draw })
       return 0
@@ -205,7 +205,7 @@ test('a list that is filtered asks for nothing but courses; its advert, ticks an
   await online.evaluate(async (first) => {
     if (first instanceof HTMLElement) first.click()
     await Promise.resolve()
-    // With the keyboard or in a picker of the system there is no click.
+    // The keyboard and the system's picker fire no click.
     const select = document.querySelector('select')
     if (select) select.value = 'name'
     select?.dispatchEvent(new Event('change', { bubbles: true }))
@@ -216,7 +216,7 @@ test('a list that is filtered asks for nothing but courses; its advert, ticks an
 })
 
 test('a press right after a tick is not undone by it', { tag: ['@desktop', '@once'] }, async ({ page }) => {
-  /** Presses both within one moment, as fingers do where the page has much to do. */
+  /** Presses both within one frame, as happens on a busy page. */
   const pressBoth = async (first: Locator, second: Locator): Promise<void> => {
     const [one, other] = [await first.elementHandle(), await second.elementHandle()]
     await page.evaluate(
@@ -263,7 +263,7 @@ test('a chip for each value removes it, in the filters and above the list of a p
   await expect(page).toHaveURL(
     '/courses/1?name=management&awarding_body_type=local&mnqf_level=7&fee_max=150000&sort=fee',
   )
-  // The address moves a moment before the chips do.
+  // The URL changes just before the chips.
   await expect(chips).toHaveCount(4)
   await expect(chips.last(), 'the focus moves to the chip in its place').toBeFocused()
   await filters.getByRole('link', { name: 'Remove filter Up to MVR 150,000' }).click()
@@ -396,7 +396,7 @@ test('coming from another page shows a skeleton, then the list, and going back r
   const left = await openFilters(page)
   await box(await openSection(left, 'Delivery modality'), 'Online').evaluate((online) => {
     const { requestAnimationFrame } = window
-    // A page that has much to do comes to draw the tick when it has gone back already.
+    // A busy page may paint the tick only after it has gone back.
     window.requestAnimationFrame = (draw) => {
       addEventListener('popstate', () => draw(0), { once: true })
       return 0
@@ -424,7 +424,7 @@ test('without a chosen order the courses of a page are mixed, and a chosen one s
   await openHydrated(page, '/courses')
   const seen = new Set<string>()
   const contents = new Set<string>()
-  // Chance may deal the same order twice, but hardly four times.
+  // The same order may come up twice by chance, but hardly four times.
   for (let time = 0; time < 4 && seen.size < 2; time++) {
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page.locator('[aria-current=page]').getByText('2')).toBeVisible()
@@ -442,7 +442,7 @@ test('without a chosen order the courses of a page are mixed, and a chosen one s
   await expect(sort.locator('option')).toHaveText(['Mixed order', 'Newest', 'Lowest fee', 'Shortest', 'Name'])
   await sort.selectOption('Name')
   await expect(page).toHaveURL('/courses/1?mnqf_level=7&sort=name')
-  // The address moves a moment before the list.
+  // The URL changes just before the list.
   await expect(async () => {
     const names = await courseLinks(page).allTextContents()
     expect(names).toHaveLength(10)

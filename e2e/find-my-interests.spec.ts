@@ -89,7 +89,7 @@ test('thirty answers by keyboard alone become a profile, careers and courses, wi
 test('few, equal and no answers and courses that did not load each have their message, for everyone', {
   tag: '@once',
 }, async ({ page }) => {
-  // A hundred and fifty answers to look at, in light and in dark, once: at the end they stand below the profile.
+  // 150 answers are checked in light and dark mode only once: at the end, when all are below the profile.
   await openHydrated(page, '/careerguide/interests')
   await show(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Answer at least one statement')
@@ -105,7 +105,7 @@ test('few, equal and no answers and courses that did not load each have their me
   await expect(page.locator('.interest-score').filter({ hasText: 'not answered' })).toHaveCount(5)
   await expectAccessible(page, { within: '.interest-note' })
 
-  // What was answered is not lost with the courses.
+  // The answers survive when the courses fail to load.
   await page.route(LIST_CALLS, (route) => route.abort())
   await answer(page, '1105')
   await show(page).click()
@@ -145,7 +145,7 @@ test('answers survive leaving and coming back, until they are cleared', { tag: '
   await expect(page.getByRole('button', { name: 'Clear my answers' })).toHaveCount(0)
   await answer(page, '15')
 
-  // Within the app and back, and in a new visit.
+  // After a navigation and back, and in a new visit.
   await page.getByRole('link', { name: 'Six questions to your course' }).click()
   await expect(page).toHaveURL('/careerguide')
   await page.goBack()
@@ -159,7 +159,7 @@ test('answers survive leaving and coming back, until they are cleared', { tag: '
   await expect(page).toHaveURL(`/careerguide/interests?answers=${mine}`)
   await expect(page.getByText('Stored on this device only. Bookmark or share')).toBeVisible()
 
-  // Somebody else's profile does not replace them.
+  // Opening somebody else's profile does not replace them.
   await openHydrated(page, `/careerguide/interests?answers=${CARING}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your interest profile')
   await expect(careers(page).first().getByRole('heading', { level: 3 })).toHaveText('1. Nurse')

@@ -119,7 +119,7 @@ test.describe('a fourth course', () => {
 })
 
 test.describe('courses that no longer exist', () => {
-  /** The clock is paused, so that no machine is too slow for a button that times out. */
+  /** The clock is paused, so that a button that times out is still there on a slow machine. */
   async function openHolding(page: Page, ids: string): Promise<void> {
     await page.clock.install()
     await page.addInitScript((text) => localStorage.setItem('coursesToShortlist', text), ids)
@@ -147,7 +147,7 @@ test.describe('courses that no longer exist', () => {
     await expect(page.getByText(NOTICE)).toHaveCount(0)
     expect(asked).toHaveLength(1)
 
-    // What is known to exist is not asked for again.
+    // A course that is known to exist is not requested again.
     for (const another of [1, 2]) {
       await addButtons(page).nth(another).click()
       await expect(full(page)).toHaveCount(another)

@@ -13,7 +13,7 @@ test('what I hold filters the list and goes nowhere else', { tag: '@once' }, asy
     referrers.push(request.headers()['referer'] ?? '')
     if (request.method() === 'POST') sent.push(request.postData() ?? '')
   })
-  // With a worker in charge, all that it caches can be seen.
+  // With an active service worker, all that it caches can be seen.
   await openHydrated(page, '/offline#open=/offline')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await openHydrated(page, LIST)
@@ -24,7 +24,7 @@ test('what I hold filters the list and goes nowhere else', { tag: '@once' }, asy
   ] as const)
     expect(await page.locator(selector).getAttribute(attribute)).toMatch(/\/courses$/)
 
-  // Another page of the list is fetched by script, a course is opened from there, and the list again by its address.
+  // Page 2 of the list is fetched by script, a course is opened from there, and the list is then loaded by its URL.
   await openHydrated(page, LIST.replace('/courses?', '/courses/2?'))
   const replies = page.waitForResponse((response) => /\/api\/v1\/p\/courses\?.*Plantedology/.test(response.url()))
   await page.getByRole('link', { name: 'Page 1', exact: true }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readCsv, writeCsv } from '../contract/csv.ts'
-import { studioEnquiriesPath, studioFiguresPath, studioImportPath } from '../contract/studio/staff-paths.ts'
+import { studioEnquiriesPath, studioImportPath, studioStatisticsPath } from '../contract/studio/staff-paths.ts'
 import { exportCoursesOf } from '../server/catalogue/index.ts'
 import { sql } from '../server/platform/database/sql.ts'
 import { makeXlsx } from '../web/studio/import/testing/make-xlsx.ts'
@@ -75,7 +75,8 @@ test.describe('on a phone', () => {
     expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFFreference,at,state,name,[\s\S]*hostel/)
     await owner.close()
 
-    await page.goto(site.origin + studioFiguresPath(INSTITUTION))
+    await page.goto(`${site.origin}${studioStatisticsPath(INSTITUTION).replace('statistics', 'figures')}?days=30`)
+    await expect(page).toHaveURL(`${site.origin}${studioStatisticsPath(INSTITUTION)}?days=30`)
     await page.getByRole('link', { name: /^Enquiries \d+$/ }).click()
     await expect(page.getByRole('img', { name: /^Enquiries by day from .* [1-9]\d* in total/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'By day' }).getByRole('rowheader')).toHaveCount(30)
@@ -152,7 +153,7 @@ test('a file with 37 faults shows exactly those cells, and a correct one becomes
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make drafts', exact: true }).click()
   await expect(page.getByText('2 courses are drafts now.')).toBeVisible()
-  // Chosen again, as after an import that was cut off, the file submits them.
+  // Choosing the same file again, as after an interrupted import, submits them.
   await input.setInputFiles(file)
   await expect(page.getByText('2 are drafts already, but not submitted.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit the drafts' }).click()

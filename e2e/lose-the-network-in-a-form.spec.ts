@@ -8,7 +8,7 @@ interface Walk {
   call: string
   fill: (page: Page) => Promise<void>
   button: string
-  /** What is said when nobody answers, and when somebody answers without a word. */
+  /** The message when there is no response, and when the response has no message. */
   unreachable: string
   wordless: string
   /** A field that must hold what was typed. */
@@ -102,7 +102,7 @@ test('a profile, a part of it or a change that fails can be tried again, and not
   await expect(page.getByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible()
   await expectAccessible(page, { within: 'main' })
 
-  // A part of it that cannot be loaded leaves the rest alone.
+  // A section that fails to load does not affect the rest.
   await page.unroute('/api/user')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Reema')
@@ -113,7 +113,7 @@ test('a profile, a part of it or a change that fails can be tried again, and not
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(missing).toHaveCount(0)
 
-  // Its forms say so too, and lose nothing that was typed.
+  // Its forms show the failure too, and lose nothing that was typed.
   await page.route(/\/api\/user/, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
   await page.getByLabel('Full name').fill('Aishath Nadhiya')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -11,7 +11,7 @@ const MAIN_LINKS = [
   ['Career Guide', '/chat'],
 ] as const
 
-/** Where only the frame is tried, the page within it may be a small one. */
+/** For tests of the frame alone, a small page is enough. */
 const SMALL_PAGE = '/search'
 
 const bar = (page: Page): Locator => page.locator('header .bar')
@@ -76,7 +76,7 @@ test.describe('the banner', () => {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 
-    // It stands still for visitors who prefer less motion, and can be read to its end.
+    // With reduced motion it does not move, and can be read to its end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/courses')
     await expect(page.locator('.banner-track')).toHaveCSS('animation-name', 'none')
@@ -88,7 +88,7 @@ test.describe('the banner', () => {
   })
 })
 
-/** Its texts can be read at these places of the page, in light and in dark. */
+/** Its texts have enough contrast at these scroll positions, in light and dark mode. */
 async function expectReadableBar(page: Page, places: readonly number[]): Promise<void> {
   for (const y of places) {
     await scrollPage(page, y)
@@ -103,7 +103,7 @@ async function expectReadableBar(page: Page, places: readonly number[]): Promise
   }
 }
 
-/** It can be read over any picture, even a white one. */
+/** It has enough contrast over any picture, even a white one. */
 async function expectReadableOverWhite(page: Page): Promise<void> {
   await page.locator('main > .band').evaluate((band) => {
     band.classList.replace('band', 'dark-top')
@@ -174,7 +174,7 @@ test.describe('the bar', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openHydrated(page, '/courses')
-    // A visitor without a token asks nothing about accounts.
+    // A visitor without a token makes no request about accounts.
     expect(asked.filter((path) => path.startsWith('/api/') && !isCounting(path))).toEqual([])
     expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)
     await markDocument(page)
@@ -327,12 +327,12 @@ test.describe('a member', () => {
     await expect(page).toHaveURL('/profile')
     await expect(openMenu(page)).toHaveCount(0)
 
-    const farewell = page.waitForRequest('/api/logout')
+    const logout = page.waitForRequest('/api/logout')
     await page.route('/api/logout', (route) => route.abort())
     await avatar.click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    expect((await farewell).headers()['authorization']).toBe('Bearer secret')
-    // The front page may send its visitor on.
+    expect((await logout).headers()['authorization']).toBe('Bearer secret')
+    // The home page may redirect.
     await expect(page).toHaveURL(/^[^#?]*\/(courses)?$/)
     await expect(avatar).toHaveCount(0)
     expect(await token(page)).toBeNull()

@@ -57,7 +57,7 @@ test('an empty list that no single filter explains links to all courses, and a p
   await expect(page).toHaveURL('/courses/1')
   await expect(courseLinks(page)).toHaveCount(10)
 
-  // Past the last page there is a way back.
+  // A page past the last one links back.
   const response = await page.goto('/courses/500?mnqf_level=7', { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Course not found')).toBeVisible()
@@ -84,7 +84,7 @@ test('an odd address is a list, and what the server refuses for good leads to al
   await expect(courseLinks(page)).toHaveCount(10)
 })
 
-/** Some seconds after it was opened a page would ask again by itself, before the visitor does, if the server is reachable. */
+/** Some seconds after it was opened a page would retry by itself, before the visitor does, if the server is reachable. */
 const leaveAskingToVisitor = (page: Page) => page.route('**/livez', (route) => route.abort())
 
 async function expectLoadingAccessible(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ async function expectLoadingAccessible(page: Page): Promise<void> {
   await expectAccessible(page, { within: '#results' })
 }
 
-test('a list that the server refuses can be asked for again, by everyone, and after a lost connection too', {
+test('a list that the server refuses can be loaded again, by everyone, and after a lost connection too', {
   tag: '@once',
 }, async ({ page, context }) => {
   await leaveAskingToVisitor(page)
@@ -150,7 +150,7 @@ async function openWatched(page: Page, address: string): Promise<string[]> {
 test('a page that failed loads by itself once the server is reachable', { tag: '@once' }, async ({ page }) => {
   await openWatched(page, '/courses?name=nursing')
   await page.route(/\/(livez$|api\/)/, (route) => route.abort())
-  // Until that check has failed, the next one would wait for its answer.
+  // Until that check has failed, the next one would wait for its reply.
   const looked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/livez'))
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The courses could not be loaded')
@@ -170,9 +170,9 @@ test('a missing page is not requested again and again', { tag: '@once' }, async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   asked.length = 0
   await page.clock.runFor(60_000)
-  // The 'online' event would make the page ask again at once.
+  // The 'online' event would make the page retry at once.
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // Any request that was made before this one has been noted.
+  // Every earlier request has been recorded by now.
   await page.evaluate(() => fetch('/robots.txt'))
   expect(asked).toEqual(['/robots.txt'])
 

@@ -31,7 +31,7 @@ test('nothing is drawn before the screen opens', { tag: '@phone' }, async ({ pag
       Reflect.get(window, 'reportDisplay')(getComputedStyle(document.documentElement).display)
     })
   })
-  // The page that is asked for comes only when the first has been read to its end.
+  // The requested page arrives only after the first has been read to its end.
   await page.route('/courses?name=nursing', async (route) => {
     await read.promise
     await route.continue()

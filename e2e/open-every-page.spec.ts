@@ -49,7 +49,7 @@ class FirstView {
 const ofType = (responses: readonly Response[], type: string): Response[] =>
   responses.filter((each) => each.request().resourceType() === type && each.status() < 300)
 
-/** A script or style sheet is the same on every page, and weighed on the first one. */
+/** A script or style sheet is the same on every page, so its size counts on the first one. */
 const weighed = new Map<string, Promise<number>>()
 
 async function weigh(response: Response): Promise<number> {
@@ -172,7 +172,7 @@ async function expectCompareButtonBesideList(page: Page): Promise<void> {
 }
 
 const ADDRESSES = [...Object.values(PUBLIC_PAGES), COURSE_PAGE]
-/** So that each worker has some of them, and what one page leaves in the browser's memory serves the next. */
+/** So that each worker has some of them, and later pages use what the browser has cached. */
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part++) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { box, holdBack } from './support/course-list-page.ts'
 
-/** The page is there, and none of its scripts. */
+/** Opens a page whose scripts have not loaded. */
 const SCRIPTS = '**/assets/*.js'
 
 test('the menu opens and its links lead on', { tag: '@phone' }, async ({ page }) => {

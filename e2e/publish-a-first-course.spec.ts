@@ -96,7 +96,7 @@ test('invited, first course, returned, corrected, published, history, restored',
     expect(await frame.locator('.band').evaluate((band) => getComputedStyle(band, '::before').height)).toBe('0px')
     await editor.getByRole('link', { name: 'Desktop' }).click()
     await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1280)
-    // Nothing in it leads away or is sent.
+    // Links and forms in it do nothing.
     await frame.getByRole('button', { name: 'Add to shortlist' }).first().click()
     await frame.getByRole('link', { name: 'Courses', exact: true }).first().click()
     await expect(frame.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
@@ -188,7 +188,7 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(editor.getByRole('dialog')).toContainText('It returns to the site at once.')
     await editor.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
     await expect(editor.getByText('The course is on the site again.')).toBeVisible()
-    // The message arrives with the new state, and does not follow to another course.
+    // The message appears with the new state, and is gone on another course's page.
     expect(await editor.getByRole('button', { name: 'Withdraw' }).isVisible()).toBe(true)
     await editor.getByRole('button', { name: 'Copy' }).click()
     await expect(editor.getByRole('heading', { name: `Copy of ${NAME}`, level: 1 })).toBeVisible()
@@ -211,7 +211,7 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(editor.getByLabel(/^Choose /).first()).toBeVisible()
     await expect(editor.getByLabel(`Choose ${NAME}`)).toHaveCount(0)
   })
-  // Once, when the site had changed meanwhile.
+  // 409 once, when the published course had changed meanwhile.
   expect(errors.flat().filter((error) => !/\b409\b/.test(error))).toEqual([])
   expect(await blocked()).toEqual([])
   await Promise.all([editor.close(), reviewer.close()])

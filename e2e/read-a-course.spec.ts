@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
       if (isMobile && (await section.getAttribute('open')) === null) await section.locator('summary').click()
       await expect(section.locator('.collapsible-body')).toBeVisible()
     }
-    // Explanations are opened by markup. No other button works without JavaScript.
+    // Explanations open without JavaScript. No other button does anything without it.
     await expect(main.locator('button:not([popovertarget]):visible')).toHaveCount(0)
     const level = main.getByRole('button', { name: 'MNQF Level' })
     await level.click()
@@ -96,7 +96,7 @@ test('every other address of a course redirects to its own', { tag: '@once' }, a
       coursePath(course),
     ])
   }
-  // What cannot be read at all is refused, but people are led on.
+  // A malformed URL is refused, with a page that links on.
   for (const slug of ['%zz', '%ED%A0%80']) {
     const path = `/courses/${course.id}/${slug}`
     expect((await request.get(path)).status()).toBe(400)
@@ -140,7 +140,7 @@ test('the sections open and scroll into view without an error in the console', a
     await pressed.click()
     await expect(second).toBeVisible()
     await expect(first).toBeHidden()
-    // It is brought back in the frame after the press.
+    // The scroll position is restored in the frame after the press.
     const place = async () => (await pressed.boundingBox())?.y
     await expect.poll(place, 'it stays under the finger').toBeCloseTo(before?.y ?? 0, 0)
     await sections.nth(1).locator('summary').click()
@@ -200,7 +200,7 @@ test('a course is put on the shortlist and taken off again; a category leads to 
 test('everyone can use a course page', async ({ page }) => {
   await openHydrated(page, coursePath(await funded(page)))
   await expectAccessible(page)
-  // What is around it is the same.
+  // The rest of the page is the same.
   await openHydrated(page, coursePath(await findCourse(page, 'mnqf_level=NA')))
   await expectAccessible(page, { within: 'main' })
   // On a phone, a bar stays at the bottom too.
@@ -264,7 +264,7 @@ test('what is left to pay follows what one says of oneself, without JavaScript, 
     await panel.getByLabel('I study part time').check()
     await expect(panel.getByText('pays for full-time study only')).toBeVisible()
     await expect(panel).toContainText('Estimate')
-    // A loan is explained, and no sum of it is shown.
+    // A loan is explained, without an amount.
     await panel.getByText('Student loan: who can apply?').click()
     await expect(panel.getByText('A family member aged 18 to 65 is your guarantor.')).toBeVisible()
     await context.close()
@@ -281,7 +281,7 @@ test('fee, start, place and entry are on the first two screens of a phone, and s
     await page.goto(coursePath(course))
     for (const question of ['What does it cost?', 'When does it start?', 'Where is it?', 'Can I get in?']) {
       const box = await page.getByRole('heading', { name: question }).boundingBox()
-      // Below a question its answer has to have room, above the bars at the bottom.
+      // There has to be room for an answer below its question, above the bars at the bottom.
       expect.soft((box?.y ?? 0) + 250, `${question} of ${course.name}`).toBeLessThan(2 * height)
     }
     if (course !== longest) continue
@@ -292,7 +292,7 @@ test('fee, start, place and entry are on the first two screens of a phone, and s
     if (usual) await page.setViewportSize(usual)
   }
 
-  // What it costs and who may enter is said honestly.
+  // Costs and entry requirements are shown, also where they are unknown.
   await expect(page.getByText(`The government pays ${withGrant['gov_first_degree_percent']}% of tuition`)).toBeVisible()
 
   const unpriced = await findCourse(page, 'sort=name', ({ fees }) => Array.isArray(fees) && fees.length === 0)

@@ -122,7 +122,7 @@ test('an address with an anchor leads there, after 100 ms and smoothly', { tag: 
   const smooth = { id: 'contact', how: { behavior: 'smooth' } }
   await page.clock.runFor(90)
   expect(await asked()).not.toContainEqual(smooth)
-  // The page may have heard of the new address only after the clock had begun to run.
+  // The navigation event may arrive after the clock has started.
   const askedSoon = async () => {
     await page.clock.runFor(20)
     return await asked()

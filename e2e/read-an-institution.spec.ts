@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: email, exact: true }).first()).toBeVisible()
     }
     await expect(page.locator('main').getByRole('button')).toHaveCount(0)
-    // Here the longest addresses stand too, which otherwise somebody has to choose first.
+    // This also covers the longest addresses, which are otherwise shown only once their campus is chosen.
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
@@ -61,7 +61,7 @@ test('an unknown institution is the not-found page', { tag: '@once' }, async ({ 
 })
 
 test('the list shows four skeletons while it waits, and a way on when it fails', { tag: '@once' }, async ({ page }) => {
-  // Some seconds after it was opened the page would ask again by itself, before the visitor does.
+  // Some seconds after it was opened the page would retry by itself, before the visitor does.
   await page.route('**/livez', (route) => route.abort())
   await openHydrated(page, SMALL)
   let answer = (): void => undefined
@@ -159,7 +159,7 @@ test('campuses and faculties are chosen by tab and pill, the overview is opened 
   // The overview is opened and closed, and the institution leads to its courses.
   const cut = await visibleLength(page)
   expect(cut).toBeGreaterThan(450)
-  // The ellipsis is ours.
+  // The site adds the ellipsis.
   expect(cut).toBeLessThanOrEqual(501)
   await page.getByRole('button', { name: 'Read More' }).click()
   expect(await visibleLength(page)).toBeGreaterThan(1000)
@@ -185,7 +185,7 @@ test('the map is fetched when somebody asks for it, also on the way through the 
     return route.fulfill({ contentType: 'text/html', body: 'A map' })
   })
   const policyReports = await watchPolicy(page)
-  // The policy of the first page is the one that holds.
+  // The content security policy of the first page applies to later ones too.
   await openHydrated(page, '/institutions')
   await page.getByRole('link', { name: 'Profile' }).first().click()
   await expect(page.getByRole('tab', { name: 'Campuses' })).toBeVisible()

@@ -62,7 +62,7 @@ test('each of the rules has its dates, its sections and a list of them, for ever
     const times = page.locator('main time')
     await expect(times).toHaveText(dates)
     const machineDates = await times.evaluateAll((all) => all.map((each) => each.getAttribute('datetime')))
-    // As programs write it: in UTC, for the words name no hour.
+    // Machine-readable, in UTC, because the text names no time.
     expect(machineDates).toEqual(dates.map((date) => new Date(`${date} UTC`).toISOString().slice(0, 10)))
     await expect(page.locator('article section h2')).toHaveText(sections)
     for (const each of words) await expect(page.locator('article')).toContainText(each)
@@ -72,7 +72,7 @@ test('each of the rules has its dates, its sections and a list of them, for ever
     const last = sections.at(-1) ?? ''
     await contents.getByRole('link', { name: last, exact: true }).click()
     await expect(page.getByRole('heading', { name: last, exact: true })).toBeInViewport()
-    // What is around the rules is the same on all four.
+    // Everything around the text is the same on all four.
     await expectAccessible(page, { within: title === 'Terms of Service' ? 'html' : 'main' })
   }
 })

@@ -28,7 +28,7 @@ const ask = (page: Page, path: string, headers: Record<string, string> = {}): Pr
     [path, headers] as const,
   )
 
-/** What is opened from there is prepared for at once; other pages do that after some seconds. */
+/** It prefetches its links at once; other pages do so after some seconds. */
 async function prepare(page: Page): Promise<void> {
   await openHydrated(page, '/offline#open=/offline')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -64,7 +64,7 @@ test('courses that were opened can be read again, by address and by link', { tag
   await page.clock.runFor(4_000)
   const opened = new URL(page.url()).pathname
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  // It came before the service worker did.
+  // It had loaded before the service worker was active.
   await expectCached(page, `${COURSE}1001`)
   const logo = await page.locator('main img[width="44"]').getAttribute('src')
   await expectCached(page, logo ?? '')
@@ -87,7 +87,7 @@ test('courses that were opened can be read again, by address and by link', { tag
 
   const errors = watchErrors(page)
   await context.setOffline(true)
-  // Some minutes later the browser's own memory no longer answers in its place.
+  // Some minutes later the browser's own HTTP cache no longer answers in its place.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await expect(line(page)).toBeVisible()
   for (const [address, heading] of [
@@ -108,7 +108,7 @@ test('courses that were opened can be read again, by address and by link', { tag
   await expect(line(page)).toBeVisible()
   const asked = page.waitForResponse(`${COURSE}1001`)
   await context.setOffline(false)
-  // A page that was opened meanwhile is not notified by the browser's stand-in for a lost network.
+  // A page that was opened meanwhile gets no event from the browser's emulation of a lost network.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await asked
   await expect(page.locator('.connection-status')).toBeEmpty()
@@ -124,7 +124,7 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await prepare(page)
   await expectCached(page, `${COURSE}1002`)
   await expect.poll(() => listCached(page)).toContainEqual(expect.stringContaining('/assets/compare-'))
-  // What that file imports is still on its way.
+  // The modules that this file imports are still loading.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   for (const address of ['/compare', '/compare?ids=1002,1001']) {
@@ -144,7 +144,7 @@ test('the shortlist can be compared, and any of its courses side by side', { tag
   await context.setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await asked
-  await expect(page.locator('.connection-status'), 'what was remembered of it is asked for again, too').toBeEmpty()
+  await expect(page.locator('.connection-status'), 'what was remembered of it is fetched again, too').toBeEmpty()
   expect(errors).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('a page that is not cached leads to what is, by an address in the hash form
   await page.goto('/search?page=1&query=diploma')
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?page=1&query=diploma')
-  // The page says so itself.
+  // The page itself announces it.
   await expect(line(page)).toBeHidden()
   await expectAccessible(page)
   const cached = page.getByRole('region', { name: 'Courses saved on this device' }).getByRole('listitem')
@@ -195,12 +195,12 @@ test('the offline status is shown on a cached page only, and the offline page fo
   page.on('request', (request) => request.url().endsWith('/livez') && checks.push(request.url()))
   await page.clock.install()
   await openHydrated(page, '/institutions/1')
-  // From here on only as much time passes between the two replies as is said.
+  // From here on the clock advances only by what the test sets.
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(page.locator('.connection-status')).toBeAttached()
   await notify(page, { isCached: true })
   await expect(line(page)).toBeVisible()
-  // The other half of the page took almost too long.
+  // The second reply of the page took almost too long.
   await page.clock.runFor(5_500)
   await notify(page, { isCached: false })
   await expect(line(page)).toBeVisible()
@@ -218,7 +218,7 @@ test('the offline status is shown on a cached page only, and the offline page fo
   await page.clock.fastForward(30_000)
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
   await expect(page).toHaveURL(/\/offline#/)
-  // In less time it goes on to one of ours, by itself, perhaps before anything could be asked of the page.
+  // After less time it navigates to one of our pages by itself, perhaps before a query of the page could run.
   await page.goto('about:blank')
   await page.goto('/offline#missed=/institutions/1', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/institutions/1')
@@ -251,7 +251,7 @@ test('a connection that drops in the first seconds is noticed when it is back', 
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('.connection-status')).toBeAttached()
   const pageOne = page.getByRole('link', { name: 'Page 1', exact: true })
-  // A server that is too slow to be noticed at once is asked again later.
+  // A server that answers too slowly for the first check is checked again later.
   await expect(async () => {
     if (!(await pageOne.isVisible())) await page.clock.runFor(20_000)
     await expect(pageOne).toBeVisible({ timeout: 3_000 })

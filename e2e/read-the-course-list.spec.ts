@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL('/courses/2')
-    // The address is there before the page is.
+    // The URL changes before the page is rendered.
     await expect(page.locator(courseNames)).toHaveCount(10)
     const second = await page.locator(courseNames).allTextContents()
     const links = await page.locator(courseNames).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -66,7 +66,7 @@ test('the list hydrates without a console message, runs no script but its own, a
   await expect(page.getByLabel('Search Courses')).toHaveValue('')
 
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
-  // Scripts and styles of other screens come when a visitor has been here for a while.
+  // Scripts and styles of other screens are prefetched after some time.
   const calls = asked.filter((path) => !/\.(svg|png|jpg|webp|avif|js|css)$/.test(path) && !isCounting(path))
   expect(calls.length).toBeGreaterThan(0)
   expect(calls.filter((path) => !/^\/api\/v1\/p\/courses(\/suggestions)?\?/.test(path))).toEqual([])
@@ -92,7 +92,7 @@ test('the list hydrates without a console message, runs no script but its own, a
   await expect(courseLinks(page)).toHaveText(first)
 
   // On a slow connection the next page loads at its top, and going back restores the position.
-  // Comes to where it can be pressed.
+  // Scrolls it to where it can be pressed.
   await page.getByRole('link', { name: 'Page 2', exact: true }).click({ trial: true })
   const left = await scrolled(page)
   const letGo = await holdBack(page, LIST_CALLS)
@@ -108,7 +108,7 @@ test('the list hydrates without a console message, runs no script but its own, a
   await expect(results).toHaveAttribute('aria-busy', 'false')
   await page.goBack()
   await expect(page).toHaveURL('/courses')
-  // A line more or less above it is not another place.
+  // A line more or less above it is no other position.
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(100)
 })
 
@@ -176,7 +176,7 @@ test('an address that is typed in another way leads to the plain one', { tag: '@
   }
 })
 
-/** On a wide screen it stands beside the filters, and is looked at with them. */
+/** On a wide screen it is beside the filters, and checked with them. */
 test('everyone can use the list', { tag: '@phone' }, async ({ page }) => {
   await openHydrated(page, '/courses/9')
   await expectAccessible(page)
@@ -214,7 +214,7 @@ test('the lowest fee comes first and an unknown one last, with what is known of 
   await expect(fees.last()).toContainText(/- Fee not published(, MVR [\d,]+ to register)? *$/)
 })
 
-/** Where what floats at the bottom of the screen begins; what is below it is not in sight. */
+/** The top of what floats at the bottom of the screen; what is below that line is covered. */
 const bottomOfSight = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const compare = document.querySelector('.floating-compare')?.getBoundingClientRect()

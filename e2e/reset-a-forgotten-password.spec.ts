@@ -131,7 +131,7 @@ test.describe('the new password', () => {
     await expectAccessible(page, { within: 'main' })
     expect(asked.filter((url) => !isCounting(url))).toEqual([])
 
-    // It is sent once, and the button says so meanwhile.
+    // It is sent once, and the button shows that it is being sent.
     const { promise, resolve } = Promise.withResolvers<void>()
     let sent = 0
     await page.route('/api/reset-password', async (route) => {

@@ -19,7 +19,7 @@ const test = base.extend<object, { site: InjectionSite }>({
 // One site serves them all.
 test.describe.configure({ mode: 'default' })
 
-/** What of the attacks came to life: run, asked for, or standing in the page as more than text. */
+/** Which attacks worked: a script that ran, a request, or markup that is more than text. */
 async function watchForLife(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = []
   page.on('dialog', (dialog) => {

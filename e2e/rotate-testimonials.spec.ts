@@ -13,7 +13,7 @@ const carousel = (page: Page): Locator => page.getByRole('region', { name: 'What
 const track = (page: Page): Locator => carousel(page).getByRole('group', { name: 'What students say: slides' })
 const button = (page: Page, name: string): Locator => carousel(page).getByRole('button', { name, exact: true })
 
-/** Who stands in the window of the carousel, copies of slides included: one name when it rests, two on the way. */
+/** The names in the carousel's viewport, copies of slides included: one at rest, two during a transition. */
 const inSight = (page: Page): Promise<string[]> =>
   track(page).evaluate((window) => {
     const { left, right } = window.getBoundingClientRect()
@@ -30,7 +30,7 @@ async function expectSlide(page: Page, name: string | undefined): Promise<void> 
   await expect(carousel(page).locator('button[aria-current]')).toHaveCount(1)
 }
 
-/** Browsers drop a key that comes while they still scroll into place. */
+/** Browsers drop a key press while they still snap the scroll position. */
 async function expectRest(page: Page): Promise<void> {
   const place = () => track(page).evaluate(({ scrollLeft }) => scrollLeft)
   let last = Number.NaN
@@ -46,7 +46,7 @@ async function expectRest(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** The names on the slides as they must come: the active ones by their order, those without one last. */
+/** The names in the expected order: active testimonials by `order`, those without one last. */
 async function expectedNames(page: Page): Promise<string[]> {
   const reply = await page.request.get('/api/v1/p/testimonials?noPaginate=true')
   const { data }: { data: Said[] } = await reply.json()
@@ -55,11 +55,11 @@ async function expectedNames(page: Page): Promise<string[]> {
   return [...ordered, ...active.filter(({ order }) => order === null)].map(({ name }) => name)
 }
 
-/** The carousel says where it stands aloud only while it does not go round by itself. */
+/** The position is announced only while autoplay is off. */
 const expectRunning = (page: Page, isRunning: boolean): Promise<void> =>
   expect(carousel(page).locator('p[aria-live]')).toHaveAttribute('aria-live', isRunning ? 'off' : 'polite')
 
-/** The first slide in sight, the clock standing still, and nobody near: its time begins now. */
+/** Shows the first slide with the clock stopped and no pointer or focus on it: its time begins now. */
 async function openCarousel(page: Page, { isRunning = true } = {}): Promise<string[]> {
   const names = await expectedNames(page)
   await page.clock.install()

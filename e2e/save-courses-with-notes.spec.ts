@@ -54,7 +54,7 @@ test('courses are saved without a limit, noted, removed and brought back with th
   const { data } = await (await request.get('/api/user/saved-courses', withBearer(token))).json()
   expect(data).toMatchObject([{ course: { id: 1040 }, note: 'Ask about the evening classes.\n<b>Bus 2</b>' }])
 
-  // The note is left as it was, and taken away.
+  // Cancelling leaves the note as it was; it can also be removed.
   await page.getByRole('button', { name: 'Edit note' }).click()
   await page.getByLabel('Your note').fill('Second.')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -83,7 +83,7 @@ test('a visitor sees no save button, and loads no code for it', { tag: '@once' }
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))
-  // Otherwise the scripts of every screen come some seconds later, those for members too.
+  // Otherwise the scripts of every screen are prefetched some seconds later, those for members too.
   await saveData(page)
   await openHydrated(page, coursePath(course))
   await expect(page.getByRole('button', { name: 'Add to shortlist' }).filter({ visible: true })).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
 
     await pages(page).getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL('/search?page=2&query=college')
-    // The address is there before the page is.
+    // The URL changes before the page is rendered.
     await expect(names(page)).toHaveCount(10)
     expect(await names(page).allTextContents()).not.toEqual(first)
     await pages(page).getByRole('link', { name: 'Previous page' }).click()
@@ -127,7 +127,7 @@ test('a search from the keyboard, a page further and back, repaired, slow and fa
   await expect(page).toHaveURL('/search?page=1&query=psycology')
   await expect(names(page).first()).toHaveText(/psychology/i)
 
-  // A search that is loading reserves its space, and one that does not load can be tried again.
+  // A loading search reserves its space, and a failed one can be retried.
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(SEARCH_CALL, async (route) => {
     await mayAnswer
@@ -265,7 +265,7 @@ test('the courses it found can be narrowed, and an exact search stays exact', { 
     '/courses?name=nursing',
   )
 
-  // The icon does nothing without words.
+  // The icon does nothing while the field is empty.
   for (const address of ['/search?page=2&query=nursing', '/courses/1?mnqf_level=7&sort=fee']) {
     await openHydrated(page, address)
     const words = page.getByRole('combobox').first()

@@ -178,7 +178,7 @@ test('a half-typed name lists courses to go to by key or press, for everyone, ev
     await expectAccessible(page, { within: '.suggestion-field' })
   }
 
-  // The keys go through the list and choose.
+  // The arrow keys move through the list, and Enter chooses.
   await field(page).fill('')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await field(page).fill('account')
@@ -217,7 +217,7 @@ test('a half-typed name lists courses to go to by key or press, for everyone, ev
   // So does a press.
   await page.goBack()
   await expect(page).toHaveURL('/courses')
-  // At once: half of it, typed slowly, would bring another list first.
+  // Filled in at once: typed slowly, its first half would load another list.
   await field(page).fill('nurs')
   const limit = (page.viewportSize()?.width ?? 0) < 1024 ? 8 : 10
   await expect(rows(page)).toHaveCount(limit)
@@ -228,11 +228,11 @@ test('a half-typed name lists courses to go to by key or press, for everyone, ev
 
   await rows(page).nth(1).click()
   await expect(page).toHaveURL(links[1] ?? '')
-  // The course's own page is another promise's; here only the list may not have complained.
+  // The course's page has its own test; here only the list must have logged no error.
   expect(pageErrors.filter((each) => !each.includes(links[1] ?? 'nowhere'))).toEqual([])
   expect(await policyReports()).toEqual([])
 
-  // An answer that comes too late is dropped.
+  // A reply that arrives too late is dropped.
   await page.goBack()
   await expect(page).toHaveURL('/courses')
   await field(page).fill('')

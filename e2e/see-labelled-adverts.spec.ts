@@ -18,7 +18,7 @@ const TOPLINE = 'Coral Bay College: apply for January until the end of the month
 const LINK = 'https://coral-bay.example/apply'
 
 interface AdvertSite extends SeparateSite {
-  /** Leads to a course's own address. */
+  /** Redirects to the course's canonical URL. */
   coursePath: string
   counts(placement: ProductId): Promise<{ impressions: number; clicks: number }>
 }
@@ -80,7 +80,7 @@ const test = base.extend<object, { site: AdvertSite }>({
 // One site serves them all.
 test.describe.configure({ mode: 'default' })
 
-/** What watches the adverts comes when the page has stood for a second. */
+/** The script that watches the adverts loads once the page has been open for a second. */
 const WATCHER_MS = 1_000
 /** Long after everything has been reported. */
 const LONG_MS = 10_000
@@ -129,7 +129,7 @@ test('an advert is labelled, has its space reserved, and links straight to the a
   await expect(link).toHaveAttribute('href', LINK)
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(link).toHaveAccessibleName(TOPLINE)
-  // Only the pictures are still to come: other letters may break other lines above.
+  // Only the pictures have still to load: the fallback font may break other lines above.
   await page.evaluate(async () => {
     await document.fonts.load('16px Figtree')
     await document.fonts.ready
@@ -142,7 +142,7 @@ test('an advert is labelled, has its space reserved, and links straight to the a
   expect(await link.boundingBox()).toEqual(box)
 
   await waitForHydration(page)
-  // On the way to another page no load is needed, and an advert comes all the same.
+  // A navigation within the site loads no document, and the next page has an advert too.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
   await expect(page).toHaveURL(/\/institutions$/)
   await expect(advert.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\..*\.example/)
@@ -159,7 +159,7 @@ test('the two banners of the home page are never the same', { tag: '@once' }, as
     await expect(pictures).toHaveCount(2)
     expect((await distinct()).size).toBe(2)
   }
-  // Nor after navigation, when the app chooses.
+  // Nor after navigation, when the browser chooses.
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
   await expect(page).toHaveURL(/\/institutions$/)
@@ -206,7 +206,7 @@ test('an advert that moves can be paused, with the keyboard too', { tag: '@once'
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
 
-  // One that comes without a load has its pause too.
+  // An advert after a navigation without a page load can be paused too.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Institutions', exact: true }).click()
   await expect(page).toHaveURL(/\/institutions$/)
   await page.goBack()
@@ -258,7 +258,7 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
   page.on('request', (request) => {
     if (request.url().endsWith('/advert-views')) reported.push(request.postDataJSON().events)
   })
-  // The advertiser's own site, where a click leads without a stop.
+  // The advertiser's own site, which a click opens directly.
   await page.route('https://coral-bay.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Coral Bay College</h1>' }),
   )
@@ -278,7 +278,7 @@ test('what is seen for a second and what is followed is counted once', { tag: '@
       impressions: before.impressions + 1,
       clicks: before.clicks,
     })
-  // It goes in and out of sight, and is no second view.
+  // Scrolling it out of view and back is no second impression.
   await page.evaluate(() => scrollTo(0, 0))
   await letWatchersSee(link)
   await link.scrollIntoViewIfNeeded()

@@ -21,7 +21,7 @@ const DISCOUNTS = [
   ...['5% from 3 months', '10% from 6 months', '15% from 12 months'],
 ]
 
-/** What a program notes for itself in a JPEG, in pieces as long as they may be. */
+/** JPEG application segments of the greatest length, as image programs write them. */
 function jpegNotes(bytes: number): Buffer {
   const length = Math.min(bytes, 60_000)
   const head = Buffer.from([0xff, 0xe1, (length - 2) >> 8, (length - 2) & 255])
@@ -55,7 +55,7 @@ test('the rates, the placements and the rules for files are all there, for every
   await expectAccessible(page)
 })
 
-/** The thanks are gone after two seconds, so these do not pass. */
+/** The thanks disappear after two seconds, so the clock is paused. */
 async function sendAtRest(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
@@ -74,7 +74,7 @@ test('an enquiry is priced and sent', { tag: '@once' }, async ({ page }) => {
   await form.getByLabel('Slots').selectOption('2')
   await form.getByLabel('Months').selectOption('3')
   await expect(form).toContainText('MVR 16,200 in total (MVR 18,000 less 10%)')
-  // No more can be asked for than there are; the choice stays where it can.
+  // No more slots can be chosen than exist; the choice stays where possible.
   await expect(form.getByLabel('Slots').locator('option')).toHaveText(['1', '2', '3', '4'])
   await expect(form.getByLabel('Slots')).toHaveAccessibleDescription('4 slots')
   await form.getByLabel('Placement').selectOption('Main Sponsor on Home Page Ad 1')
@@ -124,14 +124,14 @@ test('a banner is checked before it is sent with the enquiry', { tag: '@once' },
   await field.setInputFiles(file('small.png', png))
   await expect(page.getByText('It is 300 x 133; a banner is 803 x 133, or twice that.')).toBeVisible()
 
-  // Nearly as large as it may be: far more than a browser would go on sending when the page is left.
+  // Close to the size limit: far more than a `keepalive` request may carry when the page is left.
   const small = await readFile('public/ads/blue-reef.jpg')
   const banner = Buffer.concat([small.subarray(0, 2), jpegNotes(195 * 1024 - small.length), small.subarray(2)])
   await field.setInputFiles(file('banner.jpg', banner))
   await expect(page.getByText('banner.jpg is ready to send.')).toBeVisible()
   await expect(form.getByText('banner cannot be used')).toHaveCount(0)
 
-  // The price was another one for a moment: the form shows it each time, and nothing is lost.
+  // The price changes twice: the form shows it each time, and nothing is lost.
   const quote = { price_mvr: 5_500, full_mvr: 5_500, discount_percent: 0, total_mvr: 5_500 }
   const refusal = { error: 'This costs MVR 5,500 now.', code: 'price_changed', quote }
   await page.route('/api/v1/p/tickets', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 })

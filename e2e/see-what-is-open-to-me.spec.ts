@@ -27,7 +27,7 @@ test('from my results to the courses that are open to me, to one of them, and to
   await openHydrated(page, '/my-results')
   await expect(page.getByText('Stored on this device only.')).toBeVisible()
   await expect(page.getByRole('group', { name: /O level or SSC passes/ })).toBeHidden()
-  // Without an answer nothing is open or closed.
+  // Without results no course is open or closed.
   await press(page.getByRole('button', { name: 'Show open courses' }))
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expect(page).toHaveURL('/my-results')
@@ -131,7 +131,7 @@ test('one press filters by the results of the device, and nothing moves; courses
   await expect(page).toHaveURL('/courses?school=o_level&o_passes=5&entry=unknown')
   await expect.poll(() => totalIn(page)).toBe(count)
 
-  // A list that cannot be asked for again stays as it is.
+  // A list that cannot be fetched again stays as it is.
   const refused = page.waitForEvent('requestfailed')
   await page.route(LIST_CALLS, (route) => route.abort())
   await openHydrated(page, '/courses')

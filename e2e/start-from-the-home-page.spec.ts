@@ -146,7 +146,7 @@ test('the sections come in their order, and search and categories lead to course
   await expect(page).toHaveURL('/search?page=1&query=nursing+%26+care')
   await page.goBack()
 
-  // A category leads into the list.
+  // A category opens the filtered list.
   await page.getByRole('link', { name: 'Shariáh and Law' }).click()
   await expect(page.locator('h1')).toHaveText(`${countOf.get('Shariáh and Law')} courses in Shariáh and Law`)
 })
@@ -247,7 +247,7 @@ test('the headline and the search are in the first view, and words are the large
 test('everyone can use the home page', async ({ page }) => {
   await openHome(page)
   await expectAccessible(page)
-  // Beside the words there is a drawing, of which no gradient knows.
+  // Beside the text there is a drawing, which the check of gradients cannot see.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const words = page.locator('.hero h1, .hero h1 + p')

@@ -41,7 +41,7 @@ function withParents({ routes }: Manifest, id: string): BuiltRoute[] {
 const gzipBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, file.replace('#', '')))).byteLength, 0)
 
-// Read from what the build wrote, so it needs no browser.
+// Read from the build's output, so it needs no browser.
 test('no screen loads more script or style than the budget', { tag: '@once' }, () => {
   const manifest = readManifest()
   const ids = Object.keys(manifest.routes).filter((id) => id.startsWith('routes/'))
@@ -70,7 +70,7 @@ const LOADED_LATE = [
 ]
 
 test('nor does a wide screen load more by itself, seconds later', { tag: ['@once', '@desktop'] }, async ({ page }) => {
-  // Without the scripts of the other screens, which are fetched for later.
+  // Without the scripts of the other screens, which are prefetched.
   await saveData(page)
   await page.clock.install()
   let scripts = new Set<string>()

@@ -14,7 +14,7 @@ import {
 } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { registerEditorial, removeOldContent, SiteWords } from './editorial/index.ts'
+import { registerEditorial, removeOldContent, SiteContent } from './editorial/index.ts'
 import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
 import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
@@ -34,7 +34,7 @@ import { answerUnreadableAddress, answerUnreadableSocket } from './platform/http
 import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
-import { type PersonalModuleDependencies, registerPersonalModules } from './register-personal-modules.ts'
+import { type PrivateModuleDependencies, registerPrivateModules } from './register-private-modules.ts'
 import {
   createSearch,
   RecentMisses,
@@ -61,7 +61,7 @@ const PICTURE_CACHE_BYTES = 16 * MEGABYTE
 const ADVERT_CACHE_BYTES = 4 * MEGABYTE
 const PUBLIC_FOLDER = fileURLToPath(new URL('../public', import.meta.url))
 
-export interface AppDependencies extends PersonalModuleDependencies {
+export interface AppDependencies extends PrivateModuleDependencies {
   /** Whether the catalogue is the invented one; pages then say so. */
   isSample?: boolean
   /** Left out where only the API is wanted. */
@@ -138,7 +138,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     following.stop()
   })
 
-  const words = await SiteWords.open(catalogue, firstSettings(config))
+  const siteContent = await SiteContent.open(catalogue, firstSettings(config))
 
   const misses = new RecentMisses()
   const searchCounts = new SearchCounts(fastify, database, misses, () => (dependencies.clock ?? systemClock).now())
@@ -146,7 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const register = callRegistrar(fastify, { cache: replies, gate, checkReplies })
   registerCatalogue(register, catalogue, search)
   registerSearch(register, search)
-  registerEditorial(register, database, words)
+  registerEditorial(register, database, siteContent)
   registerAdvertising(
     callRegistrar(fastify, { cache: adverts, gate, checkReplies }),
     documentRegistrar(fastify, adverts, gate),
@@ -163,12 +163,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     caches: { replies, pages: renderedPages, pictures, adverts },
   })
   fastify.addHook('onClose', () => report.stop())
-  const outbox = registerPersonalModules(fastify, dependencies, {
+  const outbox = registerPrivateModules(fastify, dependencies, {
     catalogue,
     search,
     reader: new CatalogueReader(catalogue, search),
     metrics,
-    words,
+    siteContent,
   })
   registerApiDocument(fastify, config.PUBLIC_BASE_URL)
   registerCrawlers(documentRegistrar(fastify, replies, gate), catalogue, config.PUBLIC_BASE_URL)
@@ -195,7 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       gate: renderingGate,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       isSample: dependencies.isSample ?? false,
-      content: () => words.forPages(),
+      content: () => siteContent.forPages(),
     })
     // An unknown address of the API is not answered with a page.
     fastify.get('/api/*', refuse)
@@ -206,7 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   return { fastify, catalogue, metrics, outbox, dailyJob, report, searchCounts, clearCaches }
 }
 
-/** What editors find in place of texts of their own. */
+/** The settings that become the first texts, until editors publish their own. */
 const firstSettings = (config: Config) => ({
   helplines: config.CHAT_HELPLINES,
   contact: {
@@ -240,7 +240,7 @@ function openDailyJob({ database, logger, clock = systemClock }: AppDependencies
     'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
     'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
     'missed terms': (now, batch) => removeOldMisses(database, now, batch),
-    'removed words': (now, batch) => removeOldContent(database, now, batch),
+    'removed content': (now, batch) => removeOldContent(database, now, batch),
     'page views': (now, batch) => removeOldPageViews(database, now, batch),
   }
   return new DailyJob({ database, clock, logger, cleanups })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { routes } from '../contract/api-routes.ts'
-import { personalRoutes } from '../contract/personal-routes.ts'
+import { memberRoutes } from '../contract/member-routes.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
 import { staffRoutes } from '../contract/studio/routes.ts'
 import { createAddressFilter, createLogger } from './platform/http/logging.ts'
@@ -9,7 +9,7 @@ import { createAddressFilter, createLogger } from './platform/http/logging.ts'
 function segmentsBeforeTokens(): string[] {
   const patterns = [
     ...ALL_SCREENS.map(([, { pattern }]) => pattern),
-    ...Object.values({ ...routes, ...personalRoutes, ...staffRoutes }).map(({ path }) => path),
+    ...Object.values({ ...routes, ...memberRoutes, ...staffRoutes }).map(({ path }) => path),
   ]
   return patterns.flatMap((pattern) => /([^/]+)\/:token\b/.exec(pattern)?.[1] ?? [])
 }

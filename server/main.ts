@@ -61,7 +61,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
 try {
   await start(readProcessConfig(), process.argv.includes('--dev') ? 'dev' : 'production')
 } catch (error) {
-  // This is read on a terminal: a sentence that says what to do, not a stack trace.
+  // An operator reads this in a terminal: a sentence that says what to do, not a stack trace.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 }

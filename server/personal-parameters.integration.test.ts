@@ -24,10 +24,10 @@ const QUERY = String(new URLSearchParams(HELD))
 let renderings = 0
 const pages: WebBundle = {
   mode: 'production',
-  async respond({ url }, { ask, report }) {
+  async respond({ url }, { transport, report }) {
     const { search } = new URL(url)
     if (search.includes('page=13')) report(new Error('The page could not be rendered.'))
-    const { text } = await ask(`/api/v1/p/courses${search}`)
+    const { text } = await transport(`/api/v1/p/courses${search}`)
     return new Response(`Rendering ${++renderings}: ${text}`, { headers: { 'content-type': 'text/html' } })
   },
   staffDocument: async () => '',

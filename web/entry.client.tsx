@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { browserApi } from './browser-api-client.ts'
-import { apiContext } from './loader-api.ts'
+import { apiContext } from './api-context.ts'
+import { browserApi } from './browser-api.ts'
 
 function openContext(): RouterContextProvider {
   const context = new RouterContextProvider()

@@ -9,17 +9,17 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { RunningAdverts } from '../contract/advertising/advert.ts'
-import { createApiClient, openSend } from '../contract/client.ts'
-import type { PageVisit } from '../contract/page-visit.ts'
+import { createApiClient, sendOver } from '../contract/client.ts'
+import { createMemberApiClient } from '../contract/member-client.ts'
+import type { PageContext } from '../contract/page-context.ts'
 import { offlinePath } from '../contract/paths.ts'
-import { createPersonalApiClient } from '../contract/personal-client.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
+import { actionApiContext, apiContext } from './api-context.ts'
 import { NonceContext, settingsContext } from './layout/site.ts'
-import { actionApiContext, apiContext } from './loader-api.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
 
-const visitContext = createContext<PageVisit>()
+const pageContext = createContext<PageContext>()
 const advertsContext = createContext<Promise<readonly RunningAdverts[]>>()
 
 /**
@@ -28,13 +28,13 @@ const advertsContext = createContext<Promise<readonly RunningAdverts[]>>()
  */
 export function createPageHandler(build: ServerBuild, mode: 'production' | 'development') {
   const answer = createRequestHandler(build, mode)
-  return (request: Request, visit: PageVisit): Promise<Response> => {
+  return (request: Request, page: PageContext): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(visitContext, visit)
-    context.set(advertsContext, loadAdverts(request, visit))
-    context.set(apiContext, createApiClient(visit.ask))
-    context.set(actionApiContext, createPersonalApiClient(visit.ask))
-    context.set(settingsContext, { isSample: visit.isSample, content: visit.content })
+    context.set(pageContext, page)
+    context.set(advertsContext, loadAdverts(request, page))
+    context.set(apiContext, createApiClient(page.transport))
+    context.set(actionApiContext, createMemberApiClient(page.transport))
+    context.set(settingsContext, { isSample: page.isSample, content: page.content })
     return answer(request, context)
   }
 }
@@ -43,13 +43,13 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
  * They are loaded beside the page's own data. A page works without adverts. The offline page stays cached on devices,
  * where adverts would outlive their campaign.
  */
-async function loadAdverts(request: Request, { ask }: PageVisit): Promise<readonly RunningAdverts[]> {
+async function loadAdverts(request: Request, { transport }: PageContext): Promise<readonly RunningAdverts[]> {
   const isOffline = new URL(request.url).pathname === offlinePath()
-  return isOffline ? [] : await listRunningAdverts(openSend(ask)).catch(() => [])
+  return isOffline ? [] : await listRunningAdverts(sendOver(transport)).catch(() => [])
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(visitContext).report(error)
+  if (!request.signal.aborted) context.get(pageContext).report(error)
 }
 
 export default async function renderDocument(
@@ -59,7 +59,7 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report } = context.get(visitContext)
+  const { nonce, report } = context.get(pageContext)
   let failed = false
   const adverts = await context.get(advertsContext)
   const page = (

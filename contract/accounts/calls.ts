@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
-import { personalRoutes } from '../personal-routes.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import {
   briefUserSchema,
   codeField,
@@ -19,7 +19,7 @@ const tokenField = z
   .max(200)
   .meta({ description: 'From the link in the mail.', example: 'a-token-from-a-mail' })
 
-export const getUser = definePersonalCall(routes.getUser, {
+export const getUser = definePrivateCall(routes.getUser, {
   tag: 'Accounts',
   summary: 'The member who is logged in',
   params: noInput,
@@ -29,7 +29,7 @@ export const getUser = definePersonalCall(routes.getUser, {
   refusals: [],
 })
 
-export const login = definePersonalCall(personalRoutes.login, {
+export const login = definePrivateCall(memberRoutes.login, {
   tag: 'Accounts',
   summary:
     'Log in; send the token in the Authorization header of later calls. 401 second_factor_required asks for a code',
@@ -40,7 +40,7 @@ export const login = definePersonalCall(personalRoutes.login, {
   refusals: [401, 422, 429],
 })
 
-export const logout = definePersonalCall(routes.logout, {
+export const logout = definePrivateCall(routes.logout, {
   tag: 'Accounts',
   summary: 'Log out; the token is invalid afterwards',
   params: noInput,
@@ -50,7 +50,7 @@ export const logout = definePersonalCall(routes.logout, {
   refusals: [],
 })
 
-export const register = definePersonalCall(personalRoutes.register, {
+export const register = definePrivateCall(memberRoutes.register, {
   tag: 'Accounts',
   summary: 'Open an account; a link to verify the email is mailed',
   params: noInput,
@@ -60,7 +60,7 @@ export const register = definePersonalCall(personalRoutes.register, {
   refusals: [409, 422, 429],
 })
 
-export const forgotPassword = definePersonalCall(personalRoutes.forgotPassword, {
+export const forgotPassword = definePrivateCall(memberRoutes.forgotPassword, {
   tag: 'Accounts',
   summary: 'Mail a link to set a new password; the answer is the same whether or not there is an account',
   params: noInput,
@@ -70,7 +70,7 @@ export const forgotPassword = definePersonalCall(personalRoutes.forgotPassword, 
   refusals: [422, 429],
 })
 
-export const validateResetToken = definePersonalCall(personalRoutes.validateResetToken, {
+export const validateResetToken = definePrivateCall(memberRoutes.validateResetToken, {
   tag: 'Accounts',
   summary: 'Whether a link to set a new password still works',
   params: z.object({ token: tokenField }),
@@ -80,7 +80,7 @@ export const validateResetToken = definePersonalCall(personalRoutes.validateRese
   refusals: [422, 429],
 })
 
-export const resetPassword = definePersonalCall(personalRoutes.resetPassword, {
+export const resetPassword = definePrivateCall(memberRoutes.resetPassword, {
   tag: 'Accounts',
   summary: 'Set a new password with the token from the mail; logs out everywhere',
   params: noInput,
@@ -90,7 +90,7 @@ export const resetPassword = definePersonalCall(personalRoutes.resetPassword, {
   refusals: [400, 422, 429],
 })
 
-export const confirmEmail = definePersonalCall(personalRoutes.confirmEmail, {
+export const confirmEmail = definePrivateCall(memberRoutes.confirmEmail, {
   tag: 'Accounts',
   summary: 'Verify an email with the token from the mail: the one that was registered, or a new one',
   params: noInput,

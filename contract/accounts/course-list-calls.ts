@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { courseSummarySchema } from '../catalogue/course.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
-import { personalRoutes } from '../personal-routes.ts'
 import { NOTE_MAX_LENGTH } from './account-field-limits.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)
@@ -19,7 +19,7 @@ const shortlistReply = z.strictObject({ data: z.array(z.int()) })
 /** A browser may hold more than the limit, from an older version of the site; the reply lists what did not fit. */
 const MOST_FROM_A_DEVICE = 50
 
-export const getShortlist = definePersonalCall(personalRoutes.getShortlist, {
+export const getShortlist = definePrivateCall(memberRoutes.getShortlist, {
   tag: 'Profile',
   summary: "The courses in the member's shortlist",
   params: noInput,
@@ -29,7 +29,7 @@ export const getShortlist = definePersonalCall(personalRoutes.getShortlist, {
   refusals: [],
 })
 
-export const replaceShortlist = definePersonalCall(personalRoutes.replaceShortlist, {
+export const replaceShortlist = definePrivateCall(memberRoutes.replaceShortlist, {
   tag: 'Profile',
   summary: `Replace the shortlist, at most ${SHORTLIST_LIMIT} courses; unknown ids are left out. With \`agreed\`, only what this device has added or removed since then changes`,
   params: noInput,
@@ -47,7 +47,7 @@ export const replaceShortlist = definePersonalCall(personalRoutes.replaceShortli
   refusals: [422],
 })
 
-export const mergeShortlist = definePersonalCall(personalRoutes.mergeShortlist, {
+export const mergeShortlist = definePrivateCall(memberRoutes.mergeShortlist, {
   tag: 'Profile',
   summary:
     "Merge the shortlist of a device into the member's: first the device's courses, then the member's, as many as fit",
@@ -80,7 +80,7 @@ const withdrawnSavedCourseSchema = z.strictObject({
 })
 export type WithdrawnSavedCourse = z.infer<typeof withdrawnSavedCourseSchema>
 
-export const listSavedCourses = definePersonalCall(personalRoutes.listSavedCourses, {
+export const listSavedCourses = definePrivateCall(memberRoutes.listSavedCourses, {
   tag: 'Profile',
   summary: 'The courses that the member has saved, newest first',
   params: noInput,
@@ -90,7 +90,7 @@ export const listSavedCourses = definePersonalCall(personalRoutes.listSavedCours
   refusals: [],
 })
 
-export const saveCourse = definePersonalCall(personalRoutes.saveCourse, {
+export const saveCourse = definePrivateCall(memberRoutes.saveCourse, {
   tag: 'Profile',
   summary: 'Save a course, with an optional private note; also undoes a removal, with its note',
   params: byCourseId,
@@ -107,7 +107,7 @@ export const saveCourse = definePersonalCall(personalRoutes.saveCourse, {
   refusals: [404, 422],
 })
 
-export const removeSavedCourse = definePersonalCall(personalRoutes.removeSavedCourse, {
+export const removeSavedCourse = definePrivateCall(memberRoutes.removeSavedCourse, {
   tag: 'Profile',
   summary: 'Remove a saved course; saving it again within 30 days brings it back with its note',
   params: byCourseId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import { idParameter } from '../paging.ts'
-import { personalRoutes } from '../personal-routes.ts'
 import {
   emailField,
   memberDataSchema,
@@ -13,7 +13,7 @@ import {
   userSchema,
 } from './user.ts'
 
-export const changeUser = definePersonalCall(personalRoutes.changeUser, {
+export const changeUser = definePrivateCall(memberRoutes.changeUser, {
   tag: 'Profile',
   summary: 'Change the name or the mobile number; omitted fields stay as they are',
   params: noInput,
@@ -23,7 +23,7 @@ export const changeUser = definePersonalCall(personalRoutes.changeUser, {
   refusals: [422],
 })
 
-export const changeEmail = definePersonalCall(personalRoutes.changeEmail, {
+export const changeEmail = definePrivateCall(memberRoutes.changeEmail, {
   tag: 'Profile',
   summary: 'Change the email; it takes effect when the link that we mail to the new one is opened',
   params: noInput,
@@ -33,7 +33,7 @@ export const changeEmail = definePersonalCall(personalRoutes.changeEmail, {
   refusals: [409, 422, 429],
 })
 
-export const getEmailState = definePersonalCall(personalRoutes.getEmailState, {
+export const getEmailState = definePrivateCall(memberRoutes.getEmailState, {
   tag: 'Profile',
   summary: 'Whether the email is verified, and the new one that is still to be confirmed',
   params: noInput,
@@ -43,7 +43,7 @@ export const getEmailState = definePersonalCall(personalRoutes.getEmailState, {
   refusals: [],
 })
 
-export const sendVerification = definePersonalCall(personalRoutes.sendVerification, {
+export const sendVerification = definePrivateCall(memberRoutes.sendVerification, {
   tag: 'Profile',
   summary: 'Mail the member a new link that verifies their email, unless it is verified already',
   params: noInput,
@@ -53,7 +53,7 @@ export const sendVerification = definePersonalCall(personalRoutes.sendVerificati
   refusals: [429],
 })
 
-export const changePassword = definePersonalCall(personalRoutes.changePassword, {
+export const changePassword = definePrivateCall(memberRoutes.changePassword, {
   tag: 'Profile',
   summary: 'Change the password; every token becomes invalid, and the reply has a new one',
   params: noInput,
@@ -63,7 +63,7 @@ export const changePassword = definePersonalCall(personalRoutes.changePassword, 
   refusals: [422, 429],
 })
 
-export const listSessions = definePersonalCall(personalRoutes.listSessions, {
+export const listSessions = definePrivateCall(memberRoutes.listSessions, {
   tag: 'Profile',
   summary: 'Where the member is logged in, most recently used first',
   params: noInput,
@@ -73,7 +73,7 @@ export const listSessions = definePersonalCall(personalRoutes.listSessions, {
   refusals: [],
 })
 
-export const endAllSessions = definePersonalCall(personalRoutes.endAllSessions, {
+export const endAllSessions = definePrivateCall(memberRoutes.endAllSessions, {
   tag: 'Profile',
   summary: 'Log out on every device, including this one',
   params: noInput,
@@ -83,7 +83,7 @@ export const endAllSessions = definePersonalCall(personalRoutes.endAllSessions, 
   refusals: [],
 })
 
-export const endSession = definePersonalCall(personalRoutes.endSession, {
+export const endSession = definePrivateCall(memberRoutes.endSession, {
   tag: 'Profile',
   summary: 'Log out on one device',
   params: z.object({ id: idParameter }),
@@ -93,7 +93,7 @@ export const endSession = definePersonalCall(personalRoutes.endSession, {
   refusals: [404, 422],
 })
 
-export const getMemberData = definePersonalCall(personalRoutes.getMemberData, {
+export const getMemberData = definePrivateCall(memberRoutes.getMemberData, {
   tag: 'Profile',
   summary: 'Everything that is stored about the member, as a file',
   params: noInput,
@@ -104,7 +104,7 @@ export const getMemberData = definePersonalCall(personalRoutes.getMemberData, {
   refusals: [],
 })
 
-export const deleteAccount = definePersonalCall(personalRoutes.deleteAccount, {
+export const deleteAccount = definePrivateCall(memberRoutes.deleteAccount, {
   tag: 'Profile',
   summary: 'Delete the account and everything that is stored about the member; it cannot be undone',
   params: noInput,

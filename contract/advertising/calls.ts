@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { defineCall, definePersonalCall, noInput } from '../define-call.ts'
+import { defineCall, definePrivateCall, noInput } from '../define-call.ts'
 import { runningAdvertsSchema } from './advert.ts'
 import { PRODUCT_IDS } from './rate-card.ts'
 
@@ -44,7 +44,7 @@ const advertEventSchema = z.strictObject({
   }),
 })
 
-export const countAdverts = definePersonalCall(routes.countAdverts, {
+export const countAdverts = definePrivateCall(routes.countAdverts, {
   tag: 'Analytics',
   summary:
     'Report which adverts were seen and clicked; stored as numbers for the day, without anything about the visitor',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routes } from '../api-routes.ts'
-import { definePersonalCall, noInput } from '../define-call.ts'
+import { definePrivateCall, noInput } from '../define-call.ts'
 import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { screenPath } from '../screens.ts'
 import { plainLine } from '../text.ts'
@@ -14,7 +14,7 @@ const countedReply = z.strictObject({
   }),
 })
 
-export const countPageView = definePersonalCall(routes.countPageView, {
+export const countPageView = definePrivateCall(routes.countPageView, {
   tag: 'Analytics',
   summary: 'Count a page view; stored as a number for the day, with nothing about who opened it',
   params: noInput,
@@ -38,7 +38,7 @@ export const countPageView = definePersonalCall(routes.countPageView, {
   refusals: [422],
 })
 
-export const countShortlistAdd = definePersonalCall(routes.countShortlistAdd, {
+export const countShortlistAdd = definePrivateCall(routes.countShortlistAdd, {
   tag: 'Analytics',
   summary: 'Count a course that was added to a shortlist; stored as a number for the day',
   params: noInput,

@@ -88,7 +88,7 @@ export const courseSummarySchema = z.strictObject({
   confirmed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Only in a list that was asked for with what somebody holds. */
+  /** Only in a list that was requested with what somebody holds. */
   entry: entrySchema.optional(),
 })
 export type CourseSummary = z.infer<typeof courseSummarySchema>

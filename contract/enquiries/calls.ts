@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import { idParameter } from '../paging.ts'
-import { personalRoutes } from '../personal-routes.ts'
 import { enquiryDraftSchema, memberEnquirySchema, mistakeReportDraftSchema } from './enquiry.ts'
 
 const referenceReply = z.strictObject({ message: z.string(), reference: z.string() })
 
-export const sendEnquiry = definePersonalCall(personalRoutes.sendEnquiry, {
+export const sendEnquiry = definePrivateCall(memberRoutes.sendEnquiry, {
   tag: 'Enquiries',
   summary:
     'Ask about up to three courses: each institution gets one mail with its own courses, the sender gets a receipt',
@@ -17,7 +17,7 @@ export const sendEnquiry = definePersonalCall(personalRoutes.sendEnquiry, {
   refusals: [422, 429],
 })
 
-export const listMemberEnquiries = definePersonalCall(personalRoutes.listMemberEnquiries, {
+export const listMemberEnquiries = definePrivateCall(memberRoutes.listMemberEnquiries, {
   tag: 'Enquiries',
   summary: "The member's enquiries, newest first",
   params: noInput,
@@ -27,7 +27,7 @@ export const listMemberEnquiries = definePersonalCall(personalRoutes.listMemberE
   refusals: [],
 })
 
-export const withdrawEnquiry = definePersonalCall(personalRoutes.withdrawEnquiry, {
+export const withdrawEnquiry = definePrivateCall(memberRoutes.withdrawEnquiry, {
   tag: 'Enquiries',
   summary: 'Withdraw an enquiry; the institution is notified',
   params: z.object({ id: idParameter }),
@@ -37,7 +37,7 @@ export const withdrawEnquiry = definePersonalCall(personalRoutes.withdrawEnquiry
   refusals: [404, 422],
 })
 
-export const reportMistake = definePersonalCall(personalRoutes.reportMistake, {
+export const reportMistake = definePrivateCall(memberRoutes.reportMistake, {
   tag: 'Enquiries',
   summary: 'Report a mistake on the page of a course; the institution gets it by mail',
   params: noInput,
@@ -47,7 +47,7 @@ export const reportMistake = definePersonalCall(personalRoutes.reportMistake, {
   refusals: [422, 429],
 })
 
-export const closeMistakeReport = definePersonalCall(personalRoutes.closeMistakeReport, {
+export const closeMistakeReport = definePrivateCall(memberRoutes.closeMistakeReport, {
   tag: 'Enquiries',
   summary: 'Mark a report as dealt with, using the token from the mail to the institution',
   params: noInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
-import { personalRoutes } from '../personal-routes.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import { MESSAGE_MAX_LENGTH } from './chat-limits.ts'
 import { chatMessageSchema, helplinesBlockSchema, replyBlockSchema, understoodSchema } from './reply-blocks.ts'
 
@@ -25,7 +25,7 @@ const messageField = z
   .refine((text) => text.trim() !== '', 'must not be empty')
   .meta({ description: 'What the visitor writes.', example: 'I want to be a nurse and I live in Addu' })
 
-export const getChatHistory = definePersonalCall(personalRoutes.getChatHistory, {
+export const getChatHistory = definePrivateCall(memberRoutes.getChatHistory, {
   tag: 'Guidance',
   summary: 'The messages of the chat so far, oldest first',
   params: noInput,
@@ -36,7 +36,7 @@ export const getChatHistory = definePersonalCall(personalRoutes.getChatHistory, 
   refusals: [422],
 })
 
-export const getRemainingMessages = definePersonalCall(personalRoutes.getRemainingMessages, {
+export const getRemainingMessages = definePrivateCall(memberRoutes.getRemainingMessages, {
   tag: 'Guidance',
   summary: 'How many free messages a device has left',
   params: noInput,
@@ -47,7 +47,7 @@ export const getRemainingMessages = definePersonalCall(personalRoutes.getRemaini
   refusals: [422],
 })
 
-export const checkChat = definePersonalCall(personalRoutes.checkChat, {
+export const checkChat = definePrivateCall(memberRoutes.checkChat, {
   tag: 'Guidance',
   summary: 'Whether the chat is available; 503 with the reason while it is turned off',
   params: noInput,
@@ -57,7 +57,7 @@ export const checkChat = definePersonalCall(personalRoutes.checkChat, {
   refusals: [],
 })
 
-export const getHelplines = definePersonalCall(personalRoutes.getHelplines, {
+export const getHelplines = definePrivateCall(memberRoutes.getHelplines, {
   tag: 'Guidance',
   summary: 'Phone numbers for people in distress, even while the chat is turned off',
   params: noInput,
@@ -67,7 +67,7 @@ export const getHelplines = definePersonalCall(personalRoutes.getHelplines, {
   refusals: [],
 })
 
-export const greet = definePersonalCall(personalRoutes.greet, {
+export const greet = definePrivateCall(memberRoutes.greet, {
   tag: 'Guidance',
   summary: 'The greeting of the chat; it is given once',
   params: noInput,
@@ -85,7 +85,7 @@ const adviceReply = z.strictObject({
   understood: understoodSchema,
 })
 
-export const chat = definePersonalCall(personalRoutes.chat, {
+export const chat = definePrivateCall(memberRoutes.chat, {
   tag: 'Guidance',
   summary: 'Ask the adviser. In its reply, courses are linked as `[name](/courses/{id}/{slug})`',
   params: noInput,
@@ -105,7 +105,7 @@ const heldThing = (description: string, example: string) =>
     .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'must be well-formed text')
     .meta({ description, example })
 
-export const chatWithout = definePersonalCall(personalRoutes.chatWithout, {
+export const chatWithout = definePrivateCall(memberRoutes.chatWithout, {
   tag: 'Guidance',
   summary: 'Remove one thing that the adviser has understood, and get a new answer. Uses no free message',
   params: noInput,
@@ -119,7 +119,7 @@ export const chatWithout = definePersonalCall(personalRoutes.chatWithout, {
   refusals: [422, 429],
 })
 
-export const getDeviceConversation = definePersonalCall(personalRoutes.getDeviceConversation, {
+export const getDeviceConversation = definePrivateCall(memberRoutes.getDeviceConversation, {
   tag: 'Guidance',
   summary: 'Whether the device has a conversation that the member may bring into the account; for an hour after login',
   params: noInput,
@@ -130,7 +130,7 @@ export const getDeviceConversation = definePersonalCall(personalRoutes.getDevice
   refusals: [422],
 })
 
-export const claimDeviceConversation = definePersonalCall(personalRoutes.claimDeviceConversation, {
+export const claimDeviceConversation = definePrivateCall(memberRoutes.claimDeviceConversation, {
   tag: 'Guidance',
   summary: 'Move the conversation of the device into the account; within an hour of login',
   params: noInput,

@@ -8,8 +8,8 @@ import {
   isHeldSubject,
   SCHOOLING,
 } from '../catalogue/holdings.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
-import { personalRoutes } from '../personal-routes.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import { plainLine } from '../text.ts'
 
 const subjects = z
@@ -43,7 +43,7 @@ export const myResultsSchema = z
   } satisfies Record<keyof Holdings, z.ZodType>)
   .partial()
 
-export const getMyResults = definePersonalCall(personalRoutes.getMyResults, {
+export const getMyResults = definePrivateCall(memberRoutes.getMyResults, {
   tag: 'Profile',
   summary: "The results stored in the member's account; an empty object if there are none",
   params: noInput,
@@ -53,7 +53,7 @@ export const getMyResults = definePersonalCall(personalRoutes.getMyResults, {
   refusals: [],
 })
 
-export const replaceMyResults = definePersonalCall(personalRoutes.replaceMyResults, {
+export const replaceMyResults = definePrivateCall(memberRoutes.replaceMyResults, {
   tag: 'Profile',
   summary: "Replace the results stored in the member's account",
   params: noInput,
@@ -63,7 +63,7 @@ export const replaceMyResults = definePersonalCall(personalRoutes.replaceMyResul
   refusals: [422],
 })
 
-export const removeMyResults = definePersonalCall(personalRoutes.removeMyResults, {
+export const removeMyResults = definePrivateCall(memberRoutes.removeMyResults, {
   tag: 'Profile',
   summary: "Remove the results from the member's account",
   params: noInput,

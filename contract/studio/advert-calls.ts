@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
 import { plainLine } from '../text.ts'
@@ -22,7 +22,7 @@ import { staffRoutes } from './routes.ts'
 const tag = 'Back office'
 const byId = z.object({ id: idParameter })
 
-export const listCampaigns = definePersonalCall(staffRoutes.listCampaigns, {
+export const listCampaigns = definePrivateCall(staffRoutes.listCampaigns, {
   tag,
   summary: 'All campaigns: those waiting for approval first, then the newest',
   params: noInput,
@@ -30,7 +30,7 @@ export const listCampaigns = definePersonalCall(staffRoutes.listCampaigns, {
   refusals: [422],
 })
 
-export const getCampaign = definePersonalCall(staffRoutes.getCampaign, {
+export const getCampaign = definePrivateCall(staffRoutes.getCampaign, {
   tag,
   summary: 'One campaign',
   params: byId,
@@ -38,7 +38,7 @@ export const getCampaign = definePersonalCall(staffRoutes.getCampaign, {
   refusals: [404, 422],
 })
 
-export const bookCampaign = definePersonalCall(staffRoutes.bookCampaign, {
+export const bookCampaign = definePrivateCall(staffRoutes.bookCampaign, {
   tag,
   summary: 'Reserve slots for a campaign, as a draft that needs approval',
   params: noInput,
@@ -54,7 +54,7 @@ export const bookCampaign = definePersonalCall(staffRoutes.bookCampaign, {
   refusals: [409, 422],
 })
 
-export const addHouseAdvert = definePersonalCall(staffRoutes.addHouseAdvert, {
+export const addHouseAdvert = definePrivateCall(staffRoutes.addHouseAdvert, {
   tag,
   summary: 'Show a banner of our own in every free slot from now on',
   params: noInput,
@@ -65,7 +65,7 @@ export const addHouseAdvert = definePersonalCall(staffRoutes.addHouseAdvert, {
   refusals: [422],
 })
 
-export const approveCampaign = definePersonalCall(staffRoutes.approveCampaign, {
+export const approveCampaign = definePrivateCall(staffRoutes.approveCampaign, {
   tag,
   summary: 'Approve a campaign; it is shown from its first day',
   params: byId,
@@ -73,7 +73,7 @@ export const approveCampaign = definePersonalCall(staffRoutes.approveCampaign, {
   refusals: [404, 409, 422],
 })
 
-export const endCampaign = definePersonalCall(staffRoutes.endCampaign, {
+export const endCampaign = definePrivateCall(staffRoutes.endCampaign, {
   tag,
   summary: 'End a campaign or a house advert now; its slots are free from tomorrow',
   params: byId,
@@ -81,7 +81,7 @@ export const endCampaign = definePersonalCall(staffRoutes.endCampaign, {
   refusals: [404, 409, 422],
 })
 
-export const getCampaignReport = definePersonalCall(staffRoutes.getCampaignReport, {
+export const getCampaignReport = definePrivateCall(staffRoutes.getCampaignReport, {
   tag,
   params: byId,
   ...reportCall,
@@ -106,7 +106,7 @@ const invoiceSchema = z.strictObject({
 })
 export type Invoice = z.infer<typeof invoiceSchema>
 
-export const getInvoice = definePersonalCall(staffRoutes.getInvoice, {
+export const getInvoice = definePrivateCall(staffRoutes.getInvoice, {
   tag,
   summary: 'The invoice of a campaign; 404 until one is written',
   params: byId,
@@ -116,7 +116,7 @@ export const getInvoice = definePersonalCall(staffRoutes.getInvoice, {
   refusals: [404, 422],
 })
 
-export const issueInvoice = definePersonalCall(staffRoutes.issueInvoice, {
+export const issueInvoice = definePrivateCall(staffRoutes.issueInvoice, {
   tag,
   summary: 'Write the invoice of an approved campaign; further calls return the same invoice',
   params: byId,
@@ -126,7 +126,7 @@ export const issueInvoice = definePersonalCall(staffRoutes.issueInvoice, {
   refusals: [404, 409, 422],
 })
 
-export const getAdvertCalendar = definePersonalCall(staffRoutes.getAdvertCalendar, {
+export const getAdvertCalendar = definePrivateCall(staffRoutes.getAdvertCalendar, {
   tag,
   summary: 'Who holds which slot on which days of a month',
   params: noInput,
@@ -158,7 +158,7 @@ export const getAdvertCalendar = definePersonalCall(staffRoutes.getAdvertCalenda
   refusals: [422],
 })
 
-export const getStaffQuote = definePersonalCall(staffRoutes.getStaffQuote, {
+export const getStaffQuote = definePrivateCall(staffRoutes.getStaffQuote, {
   tag,
   params: noInput,
   ...quoteCall,

@@ -4,7 +4,7 @@ export const AUDIT_GROUPS = {
   campaign: 'Campaigns',
   catalogue: 'The whole catalogue',
   category: 'Categories',
-  content: 'Words',
+  content: 'Content',
   course: 'Courses',
   enquiry: 'Enquiries',
   institution: 'Institutions',

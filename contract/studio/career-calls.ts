@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mnqfLevelSchema } from '../catalogue/course.ts'
 import { listParameter } from '../catalogue/list-query.ts'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { INTEREST_LETTERS } from '../guidance/careers.ts'
 import { STATEMENT_FIELDS } from '../screens.ts'
 import { plainLine } from '../text.ts'
@@ -76,7 +76,7 @@ export const {
   },
 )
 
-export const previewCareer = definePersonalCall(staffRoutes.previewCareer, {
+export const previewCareer = definePrivateCall(staffRoutes.previewCareer, {
   tag: 'Back office',
   summary: 'The courses that a career would lead to, the closest first',
   params: noInput,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { CATALOGUE_FILE_MAX_BYTES } from './content-limits.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Back office'
 const count = z.int().min(0)
 
-export const exportCatalogue = definePersonalCall(staffRoutes.exportCatalogue, {
+export const exportCatalogue = definePrivateCall(staffRoutes.exportCatalogue, {
   tag,
   summary: 'The published catalogue as a ZIP archive that can be imported again',
   params: noInput,
@@ -20,7 +20,7 @@ export const exportCatalogue = definePersonalCall(staffRoutes.exportCatalogue, {
   refusals: [],
 })
 
-export const importCatalogue = definePersonalCall(staffRoutes.importCatalogue, {
+export const importCatalogue = definePrivateCall(staffRoutes.importCatalogue, {
   tag,
   summary: 'Import an archive, all or nothing; events report the progress',
   params: noInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noInput } from '../define-call.ts'
+import { definePrivateCall, noInput } from '../define-call.ts'
 import { faqSchema, testimonialSchema } from '../editorial/content.ts'
 import { plainLine, plainText, richText } from '../text.ts'
 import {
@@ -113,7 +113,7 @@ export const {
   },
 )
 
-export const uploadPortrait = definePersonalCall(staffRoutes.uploadPortrait, {
+export const uploadPortrait = definePrivateCall(staffRoutes.uploadPortrait, {
   tag: 'Back office',
   summary: 'Store a JPG or PNG of a person who is quoted, decoded and encoded again as a square',
   params: noInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseSchema } from '../catalogue/course.ts'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePrivateCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
 import { changesSchema } from './course-calls.ts'
@@ -9,7 +9,7 @@ import { staffRoutes } from './routes.ts'
 const tag = 'Studio'
 const params = z.object({ id: idParameter })
 
-export const previewStudioCourse = definePersonalCall(staffRoutes.previewStudioCourse, {
+export const previewStudioCourse = definePrivateCall(staffRoutes.previewStudioCourse, {
   tag,
   summary: 'The draft as the public page would show it; without a draft, what is published',
   params,
@@ -23,7 +23,7 @@ export const previewStudioCourse = definePersonalCall(staffRoutes.previewStudioC
   refusals: [404],
 })
 
-export const copyCourse = definePersonalCall(staffRoutes.copyCourse, {
+export const copyCourse = definePrivateCall(staffRoutes.copyCourse, {
   tag,
   summary: 'Start a new course as a copy of this one',
   params,
@@ -33,7 +33,7 @@ export const copyCourse = definePersonalCall(staffRoutes.copyCourse, {
   refusals: [404, 429],
 })
 
-export const startNextYear = definePersonalCall(staffRoutes.startNextYear, {
+export const startNextYear = definePrivateCall(staffRoutes.startNextYear, {
   tag,
   summary: 'Make drafts for the next year: intakes, last days to apply, years of fees and approvals move on by one',
   params,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePrivateCall, noBody } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { cellProblemSchema } from '../problem.ts'
@@ -41,7 +41,7 @@ const listedCourseSchema = z.strictObject({
 })
 export type StudioCourse = z.infer<typeof listedCourseSchema>
 
-export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourses, {
+export const listStudioCourses = definePrivateCall(staffRoutes.listStudioCourses, {
   tag,
   summary: 'All courses of the institution, drafts and withdrawn ones included',
   params: courseParams,
@@ -68,7 +68,7 @@ export const listStudioCourses = definePersonalCall(staffRoutes.listStudioCourse
   refusals: [404, 422],
 })
 
-export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCourse, {
+export const createStudioCourse = definePrivateCall(staffRoutes.createStudioCourse, {
   tag,
   summary: 'Start a new course; only its name is required',
   params: courseParams,
@@ -80,7 +80,7 @@ export const createStudioCourse = definePersonalCall(staffRoutes.createStudioCou
 })
 
 /** A course or a page as its team sees it. */
-export const thingInStudioSchema = z.strictObject({
+export const draftWithStateSchema = z.strictObject({
   id: z.int(),
   institution_id: z.int(),
   state: stateSchema,
@@ -94,17 +94,17 @@ export const thingInStudioSchema = z.strictObject({
   problems: z.array(z.strictObject({ field: z.string(), error: z.string() })),
 })
 
-export const getStudioCourse = definePersonalCall(staffRoutes.getStudioCourse, {
+export const getStudioCourse = definePrivateCall(staffRoutes.getStudioCourse, {
   tag,
   summary: 'A course as its team sees it',
   params: courseParams,
   body: noBody,
   status: 200,
-  reply: thingInStudioSchema,
+  reply: draftWithStateSchema,
   refusals: [404],
 })
 
-export const saveCourseDraft = definePersonalCall(staffRoutes.saveCourseDraft, {
+export const saveCourseDraft = definePrivateCall(staffRoutes.saveCourseDraft, {
   tag,
   summary: 'Replace the draft; 409 with the other version if somebody saved in between',
   params: courseParams,
@@ -126,32 +126,32 @@ export const submissionSchema = z.strictObject({
 
 const courseAction = { tag, params: courseParams, body: noBody, status: 200, reply: stateReply } as const
 
-export const submitCourse = definePersonalCall(staffRoutes.submitCourse, {
+export const submitCourse = definePrivateCall(staffRoutes.submitCourse, {
   ...courseAction,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
   body: submissionSchema,
   refusals: [404, 409, 422],
 })
 
-export const recallCourse = definePersonalCall(staffRoutes.recallCourse, {
+export const recallCourse = definePrivateCall(staffRoutes.recallCourse, {
   ...courseAction,
   summary: 'Take a submission back, so that the draft can be changed again',
   refusals: [404, 409],
 })
 
-export const withdrawCourse = definePersonalCall(staffRoutes.withdrawCourse, {
+export const withdrawCourse = definePrivateCall(staffRoutes.withdrawCourse, {
   ...courseAction,
   summary: 'Take a published course off the site; a restored revision brings it back',
   refusals: [404, 409],
 })
 
-export const confirmCourse = definePersonalCall(staffRoutes.confirmCourse, {
+export const confirmCourse = definePrivateCall(staffRoutes.confirmCourse, {
   ...courseAction,
   summary: 'Confirm that everything published about the course is still correct',
   refusals: [404, 409],
 })
 
-export const confirmStudioCourses = definePersonalCall(staffRoutes.confirmStudioCourses, {
+export const confirmStudioCourses = definePrivateCall(staffRoutes.confirmStudioCourses, {
   tag,
   summary: 'Confirm that everything published about several courses is still correct',
   params: courseParams,
@@ -170,14 +170,14 @@ export const restorationSchema = z.strictObject({
   version: versionField.optional(),
 })
 
-export const restoreCourse = definePersonalCall(staffRoutes.restoreCourse, {
+export const restoreCourse = definePrivateCall(staffRoutes.restoreCourse, {
   ...courseAction,
   summary: 'Make an old revision the draft or, without a revision, bring back a deleted draft; nothing is published',
   body: restorationSchema.partial(),
   refusals: [404, 409, 422],
 })
 
-export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDraft, {
+export const discardCourseDraft = definePrivateCall(staffRoutes.discardCourseDraft, {
   ...courseAction,
   summary:
     'Discard the draft; what is published stays. A course never published is deleted, and can be restored for 30 days',
@@ -185,7 +185,7 @@ export const discardCourseDraft = definePersonalCall(staffRoutes.discardCourseDr
   refusals: [404, 409, 422],
 })
 
-export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCourses, {
+export const exportStudioCourses = definePrivateCall(staffRoutes.exportStudioCourses, {
   tag,
   summary: 'The published courses as a CSV file that can be imported again',
   params: courseParams,
@@ -195,7 +195,7 @@ export const exportStudioCourses = definePersonalCall(staffRoutes.exportStudioCo
   refusals: [404],
 })
 
-export const importStudioCourses = definePersonalCall(staffRoutes.importStudioCourses, {
+export const importStudioCourses = definePrivateCall(staffRoutes.importStudioCourses, {
   tag,
   summary: 'Create drafts from a CSV file, all or none; rows that cannot be submitted are listed',
   params: courseParams,

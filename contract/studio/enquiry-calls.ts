@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH, ENQUIRY_STATES } from '../enquiries/enquiry-constants.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter, staffListParameters } from '../paging.ts'
@@ -31,7 +31,7 @@ const institutionEnquirySchema = z.strictObject({
 const teamSchema = z.array(named)
 export type InstitutionEnquiry = z.infer<typeof institutionEnquirySchema>
 
-export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInstitutionEnquiries, {
+export const listInstitutionEnquiries = definePrivateCall(staffRoutes.listInstitutionEnquiries, {
   tag,
   summary: 'Enquiries to the institution, newest first, without withdrawn ones',
   params: z.object({ id: idParameter }),
@@ -55,7 +55,7 @@ export const listInstitutionEnquiries = definePersonalCall(staffRoutes.listInsti
 const enquiryParams = z.object({ id: idParameter, enquiry: idParameter })
 const stateReply = z.strictObject({ state: stateSchema })
 
-export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstitutionEnquiry, {
+export const getInstitutionEnquiry = definePrivateCall(staffRoutes.getInstitutionEnquiry, {
   tag,
   summary: 'One enquiry with its replies',
   params: enquiryParams,
@@ -65,7 +65,7 @@ export const getInstitutionEnquiry = definePersonalCall(staffRoutes.getInstituti
   refusals: [404, 422],
 })
 
-export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
+export const exportEnquiries = definePrivateCall(staffRoutes.exportEnquiries, {
   tag,
   summary: 'All enquiries to the institution as a CSV file, without withdrawn ones',
   params: z.object({ id: idParameter }),
@@ -82,7 +82,7 @@ export const exportEnquiries = definePersonalCall(staffRoutes.exportEnquiries, {
   refusals: [404],
 })
 
-export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
+export const replyToEnquiry = definePrivateCall(staffRoutes.replyToEnquiry, {
   tag,
   summary: 'Answer by mail; the reply is stored with the enquiry',
   params: enquiryParams,
@@ -92,7 +92,7 @@ export const replyToEnquiry = definePersonalCall(staffRoutes.replyToEnquiry, {
   refusals: [404, 409, 422, 429],
 })
 
-export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
+export const changeEnquiry = definePrivateCall(staffRoutes.changeEnquiry, {
   tag,
   summary: 'Close or reopen an enquiry, or assign it to a member of the team; omitted fields stay as they are',
   params: enquiryParams,
@@ -105,7 +105,7 @@ export const changeEnquiry = definePersonalCall(staffRoutes.changeEnquiry, {
   refusals: [404, 409, 422],
 })
 
-export const listAllEnquiries = definePersonalCall(staffRoutes.listAllEnquiries, {
+export const listAllEnquiries = definePrivateCall(staffRoutes.listAllEnquiries, {
   tag: 'Back office',
   summary: 'Enquiries to all institutions, newest first, without withdrawn ones',
   params: noInput,

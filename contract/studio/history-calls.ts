@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePrivateCall, noBody } from '../define-call.ts'
 import { idParameter, limitParameter, pageMetaSchema, pageParameter } from '../paging.ts'
 import { changesSchema } from './course-calls.ts'
 import { staffRoutes } from './routes.ts'
@@ -28,12 +28,12 @@ const history = {
   refusals: [404, 422],
 } as const
 
-export const getCourseHistory = definePersonalCall(staffRoutes.getCourseHistory, {
+export const getCourseHistory = definePrivateCall(staffRoutes.getCourseHistory, {
   ...history,
   summary: 'Every submission and its outcome, newest first; last, what was published before the first one',
 })
 
-export const getPageHistory = definePersonalCall(staffRoutes.getPageHistory, {
+export const getPageHistory = definePrivateCall(staffRoutes.getPageHistory, {
   ...history,
   summary: 'Every submission of the page and its outcome, newest first',
 })

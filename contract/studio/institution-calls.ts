@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput, SEEN } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput, SEEN } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine } from '../text.ts'
@@ -36,7 +36,7 @@ export type AdminInstitution = z.infer<typeof institutionSchema>
 const nameField = plainLine(160).min(1, 'is missing')
 const noteField = plainLine(2_000)
 
-export const listAdminInstitutions = definePersonalCall(staffRoutes.listAdminInstitutions, {
+export const listAdminInstitutions = definePrivateCall(staffRoutes.listAdminInstitutions, {
   tag,
   summary: 'Institutions in every state, by name',
   params: noInput,
@@ -75,7 +75,7 @@ export const listAdminInstitutions = definePersonalCall(staffRoutes.listAdminIns
   refusals: [422],
 })
 
-export const getAdminInstitution = definePersonalCall(staffRoutes.getAdminInstitution, {
+export const getAdminInstitution = definePrivateCall(staffRoutes.getAdminInstitution, {
   tag,
   summary: 'One institution as the operator sees it',
   params,
@@ -85,7 +85,7 @@ export const getAdminInstitution = definePersonalCall(staffRoutes.getAdminInstit
   refusals: [404, 422],
 })
 
-export const createInstitution = definePersonalCall(staffRoutes.createInstitution, {
+export const createInstitution = definePrivateCall(staffRoutes.createInstitution, {
   tag,
   summary: 'Add an institution; its page is written in its studio',
   params: noInput,
@@ -100,7 +100,7 @@ export const createInstitution = definePersonalCall(staffRoutes.createInstitutio
   refusals: [409, 422],
 })
 
-export const changeInstitution = definePersonalCall(staffRoutes.changeInstitution, {
+export const changeInstitution = definePrivateCall(staffRoutes.changeInstitution, {
   tag,
   summary: "Rename an institution, suspend it or lift its suspension, and change the operator's other settings",
   params,
@@ -116,7 +116,7 @@ export const changeInstitution = definePersonalCall(staffRoutes.changeInstitutio
   refusals: [404, 409, 422],
 })
 
-export const deleteInstitution = definePersonalCall(staffRoutes.deleteInstitution, {
+export const deleteInstitution = definePrivateCall(staffRoutes.deleteInstitution, {
   tag,
   summary: 'Delete an institution with its courses; it can be restored for 30 days',
   params,
@@ -126,7 +126,7 @@ export const deleteInstitution = definePersonalCall(staffRoutes.deleteInstitutio
   refusals: [404, 422],
 })
 
-export const restoreInstitution = definePersonalCall(staffRoutes.restoreInstitution, {
+export const restoreInstitution = definePrivateCall(staffRoutes.restoreInstitution, {
   tag,
   summary: 'Restore a deleted institution as it was',
   params,
@@ -148,7 +148,7 @@ const mergeSchema = z.strictObject({
 })
 export type InstitutionMerge = z.infer<typeof mergeSchema>
 
-export const mergeInstitution = definePersonalCall(staffRoutes.mergeInstitution, {
+export const mergeInstitution = definePrivateCall(staffRoutes.mergeInstitution, {
   tag,
   summary: 'Merge an institution into another, to which its address then redirects',
   params,
@@ -165,7 +165,7 @@ const prioritySchema = z.strictObject({
   data: z.array(z.strictObject({ id: z.int(), name: z.string(), suspended: z.boolean() })),
 })
 
-export const getPriorityInstitutions = definePersonalCall(staffRoutes.getPriorityInstitutions, {
+export const getPriorityInstitutions = definePrivateCall(staffRoutes.getPriorityInstitutions, {
   tag,
   summary: 'The institutions that come first in the list, in their order',
   params: noInput,
@@ -175,7 +175,7 @@ export const getPriorityInstitutions = definePersonalCall(staffRoutes.getPriorit
   refusals: [],
 })
 
-export const orderPriorityInstitutions = definePersonalCall(staffRoutes.orderPriorityInstitutions, {
+export const orderPriorityInstitutions = definePrivateCall(staffRoutes.orderPriorityInstitutions, {
   tag,
   summary: 'Decide which institutions come first in the list, and in which order',
   params: noInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '../api-routes.ts'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, removableListParameters, restorableUntil } from '../paging.ts'
 import { RESTORABLE_DAYS } from './content-limits.ts'
 
@@ -28,7 +28,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
 ) {
   const params = z.object({ id: idParameter })
   return {
-    list: definePersonalCall(routes.list, {
+    list: definePrivateCall(routes.list, {
       tag,
       summary: `Every ${name}, in the order of the page; with state=removed, the removed ones`,
       params: noInput,
@@ -39,7 +39,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       reply: z.strictObject({ data: z.array(row.extend(restorableUntil)), meta: pageMetaSchema }),
       refusals: [422],
     }),
-    get: definePersonalCall(routes.get, {
+    get: definePrivateCall(routes.get, {
       tag,
       summary: `One ${name}`,
       params,
@@ -48,7 +48,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       reply: row.extend({ version: version.describe('The current version, for the next change.') }),
       refusals: [404, 422],
     }),
-    create: definePersonalCall(routes.create, {
+    create: definePrivateCall(routes.create, {
       tag,
       summary: `Add a ${name}; without an order, it comes last`,
       params: noInput,
@@ -57,7 +57,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       reply: row,
       refusals: [422],
     }),
-    change: definePersonalCall(routes.change, {
+    change: definePrivateCall(routes.change, {
       tag,
       summary: `Change a ${name}; omitted fields stay as they are`,
       params,
@@ -68,7 +68,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       reply: row,
       refusals: [404, 409, 422],
     }),
-    remove: definePersonalCall(routes.remove, {
+    remove: definePrivateCall(routes.remove, {
       tag,
       summary: `Remove a ${name}; it can be restored for ${RESTORABLE_DAYS} days`,
       params,
@@ -77,7 +77,7 @@ export function defineListCalls<Row extends z.ZodObject, Body extends z.ZodObjec
       reply: row,
       refusals: [404, 409, 422],
     }),
-    restore: definePersonalCall(routes.restore, {
+    restore: definePrivateCall(routes.restore, {
       tag,
       summary: `Restore a removed ${name}`,
       params,

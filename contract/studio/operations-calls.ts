@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SWITCHES } from '../api-routes.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -8,7 +8,7 @@ const tag = 'Back office'
 const time = z.iso.datetime()
 const count = z.int().min(0)
 
-export const getHealth = definePersonalCall(staffRoutes.getHealth, {
+export const getHealth = definePrivateCall(staffRoutes.getHealth, {
   tag,
   summary: 'How the site runs: settings without secrets, instances, database, mails and the last backup',
   params: noInput,
@@ -44,7 +44,7 @@ const switchesSchema = z.strictObject({
   adverts: z.boolean(),
 } satisfies Record<(typeof SWITCHES)[number], z.ZodBoolean>)
 
-export const getSwitches = definePersonalCall(staffRoutes.getSwitches, {
+export const getSwitches = definePrivateCall(staffRoutes.getSwitches, {
   tag,
   summary: 'Which parts of the site are on',
   params: noInput,
@@ -54,7 +54,7 @@ export const getSwitches = definePersonalCall(staffRoutes.getSwitches, {
   refusals: [],
 })
 
-export const changeSwitches = definePersonalCall(staffRoutes.changeSwitches, {
+export const changeSwitches = definePrivateCall(staffRoutes.changeSwitches, {
   tag,
   summary: 'Turn parts of the site off or on, on every instance at once; omitted parts stay as they are',
   params: noInput,
@@ -64,7 +64,7 @@ export const changeSwitches = definePersonalCall(staffRoutes.changeSwitches, {
   refusals: [422],
 })
 
-export const listMails = definePersonalCall(staffRoutes.listMails, {
+export const listMails = definePrivateCall(staffRoutes.listMails, {
   tag,
   summary: 'The mails that are not sent yet: those that failed for good first, then the oldest',
   params: noInput,
@@ -93,7 +93,7 @@ export const listMails = definePersonalCall(staffRoutes.listMails, {
   refusals: [422],
 })
 
-export const sendMailAgain = definePersonalCall(staffRoutes.sendMailAgain, {
+export const sendMailAgain = definePrivateCall(staffRoutes.sendMailAgain, {
   tag,
   summary: 'Try again to send a mail that has failed for good',
   params: z.object({ id: idParameter }),

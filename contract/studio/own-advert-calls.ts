@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePrivateCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import { TICKET_MAX_BYTES } from '../tickets/ticket-constants.ts'
 import {
@@ -19,7 +19,7 @@ const tag = 'Studio'
 const byId = z.object({ id: idParameter })
 const byCampaign = z.object({ id: idParameter, campaign: idParameter })
 
-export const listOwnCampaigns = definePersonalCall(staffRoutes.listOwnCampaigns, {
+export const listOwnCampaigns = definePrivateCall(staffRoutes.listOwnCampaigns, {
   tag,
   summary: "The institution's own campaigns",
   params: byId,
@@ -27,7 +27,7 @@ export const listOwnCampaigns = definePersonalCall(staffRoutes.listOwnCampaigns,
   refusals: [404, 422],
 })
 
-export const getOwnCampaign = definePersonalCall(staffRoutes.getOwnCampaign, {
+export const getOwnCampaign = definePrivateCall(staffRoutes.getOwnCampaign, {
   tag,
   summary: 'One of its campaigns',
   params: byCampaign,
@@ -35,7 +35,7 @@ export const getOwnCampaign = definePersonalCall(staffRoutes.getOwnCampaign, {
   refusals: [404, 422],
 })
 
-export const getFreeSlots = definePersonalCall(staffRoutes.getFreeSlots, {
+export const getFreeSlots = definePrivateCall(staffRoutes.getFreeSlots, {
   tag,
   summary: 'Which slots are taken on which days of a month, without saying by whom',
   params: byId,
@@ -56,14 +56,14 @@ export const getFreeSlots = definePersonalCall(staffRoutes.getFreeSlots, {
   refusals: [404, 422],
 })
 
-export const getAdvertQuote = definePersonalCall(staffRoutes.getAdvertQuote, {
+export const getAdvertQuote = definePrivateCall(staffRoutes.getAdvertQuote, {
   tag,
   params: byId,
   ...quoteCall,
   refusals: [404, 422],
 })
 
-export const requestCampaign = definePersonalCall(staffRoutes.requestCampaign, {
+export const requestCampaign = definePrivateCall(staffRoutes.requestCampaign, {
   tag,
   summary: 'Ask for a campaign; its slots are held, and it is shown once we have approved it',
   params: byId,
@@ -74,7 +74,7 @@ export const requestCampaign = definePersonalCall(staffRoutes.requestCampaign, {
   refusals: [404, 409, 422, 429],
 })
 
-export const cancelCampaign = definePersonalCall(staffRoutes.cancelCampaign, {
+export const cancelCampaign = definePrivateCall(staffRoutes.cancelCampaign, {
   tag,
   summary: 'Withdraw a request that is not approved yet',
   params: byCampaign,
@@ -82,7 +82,7 @@ export const cancelCampaign = definePersonalCall(staffRoutes.cancelCampaign, {
   refusals: [404, 409, 422],
 })
 
-export const getOwnCampaignReport = definePersonalCall(staffRoutes.getOwnCampaignReport, {
+export const getOwnCampaignReport = definePrivateCall(staffRoutes.getOwnCampaignReport, {
   tag,
   params: byCampaign,
   ...reportCall,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { institutionSchema } from '../catalogue/institution.ts'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePrivateCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import {
   discardSchema,
+  draftWithStateSchema,
   restorationSchema,
   stateReply,
   submissionSchema,
-  thingInStudioSchema,
   versionField,
 } from './course-calls.ts'
 import { PICTURE_KINDS, PICTURE_MAX_BYTES } from './picture-shapes.ts'
@@ -16,17 +16,17 @@ import { staffRoutes } from './routes.ts'
 const tag = 'Studio'
 const params = z.object({ id: idParameter })
 
-export const getStudioPage = definePersonalCall(staffRoutes.getStudioPage, {
+export const getStudioPage = definePrivateCall(staffRoutes.getStudioPage, {
   tag,
   summary: "The institution's page as its team sees it",
   params,
   body: noBody,
   status: 200,
-  reply: thingInStudioSchema,
+  reply: draftWithStateSchema,
   refusals: [404],
 })
 
-export const getPagePreview = definePersonalCall(staffRoutes.getPagePreview, {
+export const getPagePreview = definePrivateCall(staffRoutes.getPagePreview, {
   tag,
   summary: 'The draft as the public call would answer it; what is not valid yet, as it is published',
   params,
@@ -36,7 +36,7 @@ export const getPagePreview = definePersonalCall(staffRoutes.getPagePreview, {
   refusals: [404],
 })
 
-export const savePageDraft = definePersonalCall(staffRoutes.savePageDraft, {
+export const savePageDraft = definePrivateCall(staffRoutes.savePageDraft, {
   tag,
   summary: 'Replace the draft; 409 with the other version if somebody saved in between',
   params,
@@ -53,7 +53,7 @@ export const savePageDraft = definePersonalCall(staffRoutes.savePageDraft, {
   refusals: [404, 409, 422],
 })
 
-export const submitPage = definePersonalCall(staffRoutes.submitPage, {
+export const submitPage = definePrivateCall(staffRoutes.submitPage, {
   tag,
   summary: 'Submit the draft for review; a trusted institution publishes it at once',
   params,
@@ -63,7 +63,7 @@ export const submitPage = definePersonalCall(staffRoutes.submitPage, {
   refusals: [404, 409, 422],
 })
 
-export const recallPage = definePersonalCall(staffRoutes.recallPage, {
+export const recallPage = definePrivateCall(staffRoutes.recallPage, {
   tag,
   summary: 'Take a submission back, so that the draft can be changed again',
   params,
@@ -73,7 +73,7 @@ export const recallPage = definePersonalCall(staffRoutes.recallPage, {
   refusals: [404, 409],
 })
 
-export const restorePage = definePersonalCall(staffRoutes.restorePage, {
+export const restorePage = definePrivateCall(staffRoutes.restorePage, {
   tag,
   summary: 'Make an old revision the draft; nothing is published',
   params,
@@ -83,7 +83,7 @@ export const restorePage = definePersonalCall(staffRoutes.restorePage, {
   refusals: [404, 409, 422],
 })
 
-export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft, {
+export const discardPageDraft = definePrivateCall(staffRoutes.discardPageDraft, {
   tag,
   summary: 'Discard the draft; what is published stays',
   params,
@@ -93,7 +93,7 @@ export const discardPageDraft = definePersonalCall(staffRoutes.discardPageDraft,
   refusals: [404, 409, 422],
 })
 
-export const uploadPicture = definePersonalCall(staffRoutes.uploadPicture, {
+export const uploadPicture = definePrivateCall(staffRoutes.uploadPicture, {
   tag,
   summary: 'Store a JPG or PNG for the page, decoded and encoded again; its kind decides its shape',
   params,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { SITE_ROLES, TEAM_ROLES } from './rights.ts'
 import { staffRoutes } from './routes.ts'
@@ -23,7 +23,7 @@ const personSchema = z.strictObject({
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').optional()
 
-export const listPeople = definePersonalCall(staffRoutes.listPeople, {
+export const listPeople = definePrivateCall(staffRoutes.listPeople, {
   tag,
   summary: 'Everybody with an account, newest first',
   params: noInput,
@@ -40,7 +40,7 @@ export const listPeople = definePersonalCall(staffRoutes.listPeople, {
   refusals: [422],
 })
 
-export const getPerson = definePersonalCall(staffRoutes.getPerson, {
+export const getPerson = definePrivateCall(staffRoutes.getPerson, {
   tag,
   summary: 'One person, with only what running the site requires: how much they wrote or saved, but not what',
   params,
@@ -61,7 +61,7 @@ export const getPerson = definePersonalCall(staffRoutes.getPerson, {
   refusals: [404, 422],
 })
 
-export const changePerson = definePersonalCall(staffRoutes.changePerson, {
+export const changePerson = definePrivateCall(staffRoutes.changePerson, {
   tag,
   summary: 'Change a site role, lock somebody out or let them back in; omitted fields stay as they are',
   params,
@@ -74,7 +74,7 @@ export const changePerson = definePersonalCall(staffRoutes.changePerson, {
   refusals: [404, 409, 422],
 })
 
-export const endSessionsOf = definePersonalCall(staffRoutes.endSessionsOf, {
+export const endSessionsOf = definePrivateCall(staffRoutes.endSessionsOf, {
   tag,
   summary: 'Log somebody out on every device',
   params,
@@ -84,7 +84,7 @@ export const endSessionsOf = definePersonalCall(staffRoutes.endSessionsOf, {
   refusals: [404, 422],
 })
 
-export const logEverybodyOut = definePersonalCall(staffRoutes.logEverybodyOut, {
+export const logEverybodyOut = definePrivateCall(staffRoutes.logEverybodyOut, {
   tag,
   summary: 'Log everybody out on every device, apart from the session that asks for it',
   params: noInput,
@@ -94,7 +94,7 @@ export const logEverybodyOut = definePersonalCall(staffRoutes.logEverybodyOut, {
   refusals: [422],
 })
 
-export const sendPasswordReset = definePersonalCall(staffRoutes.sendPasswordReset, {
+export const sendPasswordReset = definePrivateCall(staffRoutes.sendPasswordReset, {
   tag,
   summary: 'Mail somebody a link to set a new password',
   params,
@@ -104,7 +104,7 @@ export const sendPasswordReset = definePersonalCall(staffRoutes.sendPasswordRese
   refusals: [404, 422, 429],
 })
 
-export const deletePerson = definePersonalCall(staffRoutes.deletePerson, {
+export const deletePerson = definePrivateCall(staffRoutes.deletePerson, {
   tag,
   summary: 'Delete an account and everything in it, as its owner could; this is final',
   params,

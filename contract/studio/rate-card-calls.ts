@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { day, placement } from './campaign-schemas.ts'
 import { staffRoutes } from './routes.ts'
@@ -24,7 +24,7 @@ const ratedPlacement = z.strictObject({
 })
 export type RatedPlacement = z.infer<typeof ratedPlacement>
 
-export const listRateCard = definePersonalCall(staffRoutes.listRateCard, {
+export const listRateCard = definePrivateCall(staffRoutes.listRateCard, {
   tag,
   summary: 'What every placement costs today, and what it will cost next',
   params: noInput,
@@ -56,7 +56,7 @@ const setPrice = z.strictObject({
 })
 export type SetPrice = z.infer<typeof setPrice>
 
-export const listPriceHistory = definePersonalCall(staffRoutes.listPriceHistory, {
+export const listPriceHistory = definePrivateCall(staffRoutes.listPriceHistory, {
   tag,
   summary: 'Every price ever set, newest first',
   params: noInput,
@@ -68,7 +68,7 @@ export const listPriceHistory = definePersonalCall(staffRoutes.listPriceHistory,
   refusals: [422],
 })
 
-export const changePrice = definePersonalCall(staffRoutes.changePrice, {
+export const changePrice = definePrivateCall(staffRoutes.changePrice, {
   tag,
   summary: 'Set the price of one slot for one month, from today or a later day',
   params: noInput,
@@ -82,7 +82,7 @@ export const changePrice = definePersonalCall(staffRoutes.changePrice, {
   refusals: [422],
 })
 
-export const withdrawPrice = definePersonalCall(staffRoutes.withdrawPrice, {
+export const withdrawPrice = definePrivateCall(staffRoutes.withdrawPrice, {
   tag,
   summary: 'Withdraw a planned price before its first day',
   params: z.object({ id: idParameter }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, staffListParameters } from '../paging.ts'
 import { plainLine } from '../text.ts'
 import { auditLineFields } from './audit-line.ts'
@@ -9,7 +9,7 @@ import { staffRoutes } from './routes.ts'
 const tag = 'Back office'
 const time = z.iso.datetime()
 
-export const listReviews = definePersonalCall(staffRoutes.listReviews, {
+export const listReviews = definePrivateCall(staffRoutes.listReviews, {
   tag,
   summary: 'Submissions waiting for review, oldest first',
   params: noInput,
@@ -41,7 +41,7 @@ export const listReviews = definePersonalCall(staffRoutes.listReviews, {
 
 const reviewReply = z.strictObject({ state: stateSchema })
 
-export const approveReview = definePersonalCall(staffRoutes.approveReview, {
+export const approveReview = definePrivateCall(staffRoutes.approveReview, {
   tag,
   summary: 'Publish what was submitted',
   params: z.object({ id: idParameter }),
@@ -51,7 +51,7 @@ export const approveReview = definePersonalCall(staffRoutes.approveReview, {
   refusals: [404, 409, 422],
 })
 
-export const returnReview = definePersonalCall(staffRoutes.returnReview, {
+export const returnReview = definePrivateCall(staffRoutes.returnReview, {
   tag,
   summary: 'Return what was submitted, with a note for its author',
   params: z.object({ id: idParameter }),
@@ -61,7 +61,7 @@ export const returnReview = definePersonalCall(staffRoutes.returnReview, {
   refusals: [404, 409, 422],
 })
 
-export const listAudit = definePersonalCall(staffRoutes.listAudit, {
+export const listAudit = definePrivateCall(staffRoutes.listAudit, {
   tag,
   summary: 'What staff did, newest first',
   params: noInput,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { codeField, passwordField } from '../accounts/user.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import { staffRoutes } from './routes.ts'
 
 const tag = 'Studio'
 
-export const getSecondFactor = definePersonalCall(staffRoutes.getSecondFactor, {
+export const getSecondFactor = definePrivateCall(staffRoutes.getSecondFactor, {
   tag,
   summary: 'Whether the member needs a code from an app to log in',
   params: noInput,
@@ -21,7 +21,7 @@ export const getSecondFactor = definePersonalCall(staffRoutes.getSecondFactor, {
   refusals: [],
 })
 
-export const beginSecondFactor = definePersonalCall(staffRoutes.beginSecondFactor, {
+export const beginSecondFactor = definePrivateCall(staffRoutes.beginSecondFactor, {
   tag,
   summary: 'Get a secret for an authenticator app; it takes effect once a first code is confirmed',
   params: noInput,
@@ -36,7 +36,7 @@ export const beginSecondFactor = definePersonalCall(staffRoutes.beginSecondFacto
   refusals: [409, 422, 429],
 })
 
-export const confirmSecondFactor = definePersonalCall(staffRoutes.confirmSecondFactor, {
+export const confirmSecondFactor = definePrivateCall(staffRoutes.confirmSecondFactor, {
   tag,
   summary: 'Switch the second factor on with a first code; every other device is logged out',
   params: noInput,
@@ -49,7 +49,7 @@ export const confirmSecondFactor = definePersonalCall(staffRoutes.confirmSecondF
   refusals: [409, 422, 429],
 })
 
-export const removeSecondFactor = definePersonalCall(staffRoutes.removeSecondFactor, {
+export const removeSecondFactor = definePrivateCall(staffRoutes.removeSecondFactor, {
   tag,
   summary: 'Switch the second factor off, with the password and a code',
   params: noInput,
@@ -59,7 +59,7 @@ export const removeSecondFactor = definePersonalCall(staffRoutes.removeSecondFac
   refusals: [409, 422, 429],
 })
 
-export const resetSecondFactor = definePersonalCall(staffRoutes.resetSecondFactor, {
+export const resetSecondFactor = definePrivateCall(staffRoutes.resetSecondFactor, {
   tag: 'Back office',
   summary: 'Switch off the second factor of somebody who has lost it; they are logged out everywhere',
   params: z.object({ id: idParameter }),

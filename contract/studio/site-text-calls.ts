@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { SITE_TEXTS, type SiteTextName } from '../editorial/content.ts'
 import { MAX_ID } from '../page-limits.ts'
 import { pageMetaSchema, staffListParameters } from '../paging.ts'
@@ -18,7 +18,7 @@ const content = z.record(z.string(), z.unknown())
 /** Of a draft: how often it was saved. */
 const draftVersion = z.int().min(0).max(MAX_ID)
 
-export const listSiteTexts = definePersonalCall(staffRoutes.listSiteTexts, {
+export const listSiteTexts = definePrivateCall(staffRoutes.listSiteTexts, {
   tag,
   summary: 'The texts that are drafted and published as a whole',
   params: noInput,
@@ -42,7 +42,7 @@ export const listSiteTexts = definePersonalCall(staffRoutes.listSiteTexts, {
   refusals: [422],
 })
 
-export const getSiteText = definePersonalCall(staffRoutes.getSiteText, {
+export const getSiteText = definePrivateCall(staffRoutes.getSiteText, {
   tag,
   summary: 'A text as visitors see it, and its draft',
   params,
@@ -62,7 +62,7 @@ export const getSiteText = definePersonalCall(staffRoutes.getSiteText, {
   refusals: [422],
 })
 
-export const saveSiteText = definePersonalCall(staffRoutes.saveSiteText, {
+export const saveSiteText = definePrivateCall(staffRoutes.saveSiteText, {
   tag,
   summary: 'Save the draft of a text',
   params,
@@ -73,7 +73,7 @@ export const saveSiteText = definePersonalCall(staffRoutes.saveSiteText, {
   refusals: [409, 422],
 })
 
-export const discardSiteText = definePersonalCall(staffRoutes.discardSiteText, {
+export const discardSiteText = definePrivateCall(staffRoutes.discardSiteText, {
   tag,
   summary: 'Discard the draft of a text',
   params,
@@ -85,7 +85,7 @@ export const discardSiteText = definePersonalCall(staffRoutes.discardSiteText, {
   refusals: [409, 422],
 })
 
-export const publishSiteText = definePersonalCall(staffRoutes.publishSiteText, {
+export const publishSiteText = definePrivateCall(staffRoutes.publishSiteText, {
   tag,
   summary: 'Publish the draft of a text',
   params,
@@ -95,7 +95,7 @@ export const publishSiteText = definePersonalCall(staffRoutes.publishSiteText, {
   refusals: [409, 422],
 })
 
-export const restoreSiteText = definePersonalCall(staffRoutes.restoreSiteText, {
+export const restoreSiteText = definePrivateCall(staffRoutes.restoreSiteText, {
   tag,
   summary: 'Publish an earlier version of a text again',
   params,
@@ -105,7 +105,7 @@ export const restoreSiteText = definePersonalCall(staffRoutes.restoreSiteText, {
   refusals: [404, 409, 422],
 })
 
-export const getSiteTextHistory = definePersonalCall(staffRoutes.getSiteTextHistory, {
+export const getSiteTextHistory = definePrivateCall(staffRoutes.getSiteTextHistory, {
   tag,
   summary: 'The versions of a text, newest first',
   params,

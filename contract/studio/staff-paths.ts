@@ -16,7 +16,7 @@ export const studioCoursesPath = (id: Id): string => institutionPath(id, '/cours
 export const studioImportPath = (id: Id): string => institutionPath(id, '/import')
 export const studioEnquiriesPath = (id: Id): string => institutionPath(id, '/enquiries')
 export const studioEnquiryPath = (id: Id, enquiry: Id): string => institutionPath(id, `/enquiries/${enquiry}`)
-export const studioFiguresPath = (id: Id): string => institutionPath(id, '/figures')
+export const studioStatisticsPath = (id: Id): string => institutionPath(id, '/statistics')
 export const studioAdvertsPath = (id: Id): string => institutionPath(id, '/adverts')
 export const studioAdvertPath = (id: Id, campaign: Id): string => institutionPath(id, `/adverts/${campaign}`)
 export const studioTeamPath = (id: Id): string => institutionPath(id, '/team')
@@ -32,7 +32,7 @@ export const studioPreviewPath = (id: Id): string => `${studioCoursePath(id)}/pr
 export const PREVIEW_FRAMES = {
   course: '/studio/courses/:id/preview/frame',
   page: '/studio/institutions/:id/page/preview/frame',
-  text: '/admin/words/texts/:id/preview/frame',
+  text: '/admin/content/texts/:id/preview/frame',
 } as const
 export const previewFramePath = (of: keyof typeof PREVIEW_FRAMES, id: number | string): string =>
   PREVIEW_FRAMES[of].replace(':id', String(id))
@@ -45,14 +45,20 @@ export const adminInstitutionPath = (id: Id): string => `/admin/institutions/${i
 export const adminReviewsPath = (): string => '/admin/reviews'
 export const adminAuditPath = (): string => '/admin/audit'
 
-export const adminWordsPath = (): string => '/admin/words'
+export const adminContentPath = (): string => '/admin/content'
 /** A list whose rows are live as soon as they are saved: 'questions'. */
-export const adminWordListPath = (list: string): string => `${adminWordsPath()}/lists/${list}`
-export const adminWordRowPath = (list: string, id: Id | 'new'): string => `${adminWordListPath(list)}/${id}`
+export const adminContentListPath = (list: string): string => `${adminContentPath()}/lists/${list}`
+export const adminContentRowPath = (list: string, id: Id | 'new'): string => `${adminContentListPath(list)}/${id}`
 /** A text that is drafted and published as a whole: 'about-us'. */
-export const adminTextPath = (name: string): string => `${adminWordsPath()}/texts/${name}`
+export const adminTextPath = (name: string): string => `${adminContentPath()}/texts/${name}`
 export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
 export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
+
+/** Where screens used to be, for bookmarks. The rest of an address and its query are as before. */
+export const FORMER_PATHS = {
+  content: { pattern: '/admin/words/*', from: '/admin/words', to: adminContentPath() },
+  statistics: { pattern: institutionPath(':id', '/figures'), from: /\/figures$/, to: '/statistics' },
+} as const
 
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody } from '../define-call.ts'
+import { definePrivateCall, noBody } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -15,7 +15,7 @@ const counts = {
   enquiries: z.int(),
 }
 
-export const getStatistics = definePersonalCall(staffRoutes.getStatistics, {
+export const getStatistics = definePrivateCall(staffRoutes.getStatistics, {
   tag: 'Studio',
   summary: 'What visitors did, by day and by course, as anonymous counts',
   params: z.object({ id: idParameter }),

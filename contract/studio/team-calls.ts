@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { briefUserSchema, emailField, nameField, newPasswordField, passwordField } from '../accounts/user.ts'
-import { definePersonalCall, messageReply, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { idParameter } from '../paging.ts'
 import { SITE_ROLES, TEAM_ROLES } from './rights.ts'
 import { staffRoutes } from './routes.ts'
@@ -8,7 +8,7 @@ import { staffRoutes } from './routes.ts'
 const tag = 'Studio'
 const roleField = z.enum(TEAM_ROLES).meta({ description: 'An owner may also withdraw courses and manage the team.' })
 
-export const getStudio = definePersonalCall(staffRoutes.getStudio, {
+export const getStudio = definePrivateCall(staffRoutes.getStudio, {
   tag,
   summary: 'The institutions that the member works for; all of them for moderators and admins',
   params: noInput,
@@ -39,7 +39,7 @@ export const getStudio = definePersonalCall(staffRoutes.getStudio, {
   refusals: [],
 })
 
-export const confirmPassword = definePersonalCall(staffRoutes.confirmPassword, {
+export const confirmPassword = definePrivateCall(staffRoutes.confirmPassword, {
   tag,
   summary: 'Confirm the password again, for staff actions that require it after 15 minutes',
   params: noInput,
@@ -61,7 +61,7 @@ export type TeamMember = z.infer<typeof teamMemberSchema>
 
 const institutionParams = z.object({ id: idParameter })
 
-export const listTeam = definePersonalCall(staffRoutes.listTeam, {
+export const listTeam = definePrivateCall(staffRoutes.listTeam, {
   tag,
   summary: "The members of the institution's team, and open invitations",
   params: institutionParams,
@@ -71,7 +71,7 @@ export const listTeam = definePersonalCall(staffRoutes.listTeam, {
   refusals: [404],
 })
 
-export const inviteToTeam = definePersonalCall(staffRoutes.inviteToTeam, {
+export const inviteToTeam = definePrivateCall(staffRoutes.inviteToTeam, {
   tag,
   summary: 'Invite somebody by mail; an open invitation is sent again',
   params: institutionParams,
@@ -81,7 +81,7 @@ export const inviteToTeam = definePersonalCall(staffRoutes.inviteToTeam, {
   refusals: [404, 409, 422, 429],
 })
 
-export const changeTeamRole = definePersonalCall(staffRoutes.changeTeamRole, {
+export const changeTeamRole = definePrivateCall(staffRoutes.changeTeamRole, {
   tag,
   summary: 'Make a member an owner or an editor, and tell them by mail; the last owner stays one',
   params: institutionParams.extend({ member: idParameter }),
@@ -91,7 +91,7 @@ export const changeTeamRole = definePersonalCall(staffRoutes.changeTeamRole, {
   refusals: [404, 409, 422],
 })
 
-export const removeFromTeam = definePersonalCall(staffRoutes.removeFromTeam, {
+export const removeFromTeam = definePrivateCall(staffRoutes.removeFromTeam, {
   tag,
   summary: 'Remove a member or revoke an invitation',
   params: institutionParams.extend({ member: idParameter }),
@@ -105,7 +105,7 @@ const tokenParams = z.object({
   token: z.string().max(200).meta({ description: 'From the link in the mail.', example: 'a-token-from-a-mail' }),
 })
 
-export const getInvitation = definePersonalCall(staffRoutes.getInvitation, {
+export const getInvitation = definePrivateCall(staffRoutes.getInvitation, {
   tag,
   summary: 'What an invitation is for',
   params: tokenParams,
@@ -121,7 +121,7 @@ export const getInvitation = definePersonalCall(staffRoutes.getInvitation, {
   refusals: [400, 422, 429],
 })
 
-export const acceptInvitation = definePersonalCall(staffRoutes.acceptInvitation, {
+export const acceptInvitation = definePrivateCall(staffRoutes.acceptInvitation, {
   tag,
   summary: 'Accept an invitation, with a new account or the token of an existing one',
   params: tokenParams,

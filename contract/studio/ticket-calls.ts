@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, messageReply, noBody, noInput, SEEN } from '../define-call.ts'
+import { definePrivateCall, messageReply, noBody, noInput, SEEN } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import {
   idParameter,
@@ -35,7 +35,7 @@ const listedTicketSchema = z.strictObject({
   replies: z.array(z.strictObject({ by: z.string(), message: z.string(), at: time })),
 })
 
-export const listTickets = definePersonalCall(staffRoutes.listTickets, {
+export const listTickets = definePrivateCall(staffRoutes.listTickets, {
   tag,
   summary: 'What visitors sent through our forms, newest first',
   params: noInput,
@@ -87,7 +87,7 @@ export const listTickets = definePersonalCall(staffRoutes.listTickets, {
   refusals: [422],
 })
 
-export const getTicket = definePersonalCall(staffRoutes.getTicket, {
+export const getTicket = definePrivateCall(staffRoutes.getTicket, {
   tag,
   summary: 'One ticket with its replies and notes',
   params,
@@ -115,7 +115,7 @@ export const getTicket = definePersonalCall(staffRoutes.getTicket, {
 
 const ticketReply = z.strictObject({ state: stateSchema })
 
-export const changeTicket = definePersonalCall(staffRoutes.changeTicket, {
+export const changeTicket = definePrivateCall(staffRoutes.changeTicket, {
   tag,
   summary:
     'Close, reopen or mark a ticket as answered, or assign it to a moderator or admin; omitted fields stay as they are',
@@ -129,7 +129,7 @@ export const changeTicket = definePersonalCall(staffRoutes.changeTicket, {
   refusals: [404, 422],
 })
 
-export const replyToTicket = definePersonalCall(staffRoutes.replyToTicket, {
+export const replyToTicket = definePrivateCall(staffRoutes.replyToTicket, {
   tag,
   summary: 'Answer by mail; the reply is stored with the ticket',
   params,
@@ -139,7 +139,7 @@ export const replyToTicket = definePersonalCall(staffRoutes.replyToTicket, {
   refusals: [404, 422, 429],
 })
 
-export const addTicketNote = definePersonalCall(staffRoutes.addTicketNote, {
+export const addTicketNote = definePrivateCall(staffRoutes.addTicketNote, {
   tag,
   summary: 'Add a note to a ticket that only staff can read',
   params,
@@ -149,7 +149,7 @@ export const addTicketNote = definePersonalCall(staffRoutes.addTicketNote, {
   refusals: [404, 422],
 })
 
-export const removeTicket = definePersonalCall(staffRoutes.removeTicket, {
+export const removeTicket = definePrivateCall(staffRoutes.removeTicket, {
   tag,
   summary: 'Remove a ticket, such as spam; it can be restored for 30 days',
   params,
@@ -164,7 +164,7 @@ export const removeTicket = definePersonalCall(staffRoutes.removeTicket, {
   refusals: [404, 409, 422],
 })
 
-export const restoreTicket = definePersonalCall(staffRoutes.restoreTicket, {
+export const restoreTicket = definePrivateCall(staffRoutes.restoreTicket, {
   tag,
   summary: 'Bring a removed ticket back',
   params,
@@ -183,7 +183,7 @@ const savedAnswerFields = {
 const savedAnswerSchema = z.strictObject({ id: z.int(), title: z.string(), text: z.string() })
 const seenAnswer = savedAnswerSchema.omit({ id: true }).optional().describe(SEEN)
 
-export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers, {
+export const listSavedAnswers = definePrivateCall(staffRoutes.listSavedAnswers, {
   tag,
   summary: 'Answers to common questions, by title; with state=removed, the removed ones',
   params: noInput,
@@ -195,7 +195,7 @@ export const listSavedAnswers = definePersonalCall(staffRoutes.listSavedAnswers,
   refusals: [422],
 })
 
-export const createSavedAnswer = definePersonalCall(staffRoutes.createSavedAnswer, {
+export const createSavedAnswer = definePrivateCall(staffRoutes.createSavedAnswer, {
   tag,
   summary: 'Save an answer for everybody who answers tickets',
   params: noInput,
@@ -205,7 +205,7 @@ export const createSavedAnswer = definePersonalCall(staffRoutes.createSavedAnswe
   refusals: [409, 422],
 })
 
-export const changeSavedAnswer = definePersonalCall(staffRoutes.changeSavedAnswer, {
+export const changeSavedAnswer = definePrivateCall(staffRoutes.changeSavedAnswer, {
   tag,
   summary: 'Change a saved answer; omitted fields stay as they are',
   params,
@@ -215,7 +215,7 @@ export const changeSavedAnswer = definePersonalCall(staffRoutes.changeSavedAnswe
   refusals: [404, 409, 422],
 })
 
-export const removeSavedAnswer = definePersonalCall(staffRoutes.removeSavedAnswer, {
+export const removeSavedAnswer = definePrivateCall(staffRoutes.removeSavedAnswer, {
   tag,
   summary: 'Remove a saved answer; it can be restored for 30 days',
   params,
@@ -225,7 +225,7 @@ export const removeSavedAnswer = definePersonalCall(staffRoutes.removeSavedAnswe
   refusals: [404, 409, 422],
 })
 
-export const restoreSavedAnswer = definePersonalCall(staffRoutes.restoreSavedAnswer, {
+export const restoreSavedAnswer = definePrivateCall(staffRoutes.restoreSavedAnswer, {
   tag,
   summary: 'Bring a removed answer back',
   params,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePersonalCall, noBody, noInput } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { auditLineFields } from './audit-line.ts'
 import { staffRoutes } from './routes.ts'
 
@@ -37,7 +37,7 @@ const todaySchema = z.strictObject({
 })
 export type Today = z.infer<typeof todaySchema>
 
-export const getToday = definePersonalCall(staffRoutes.getToday, {
+export const getToday = definePrivateCall(staffRoutes.getToday, {
   tag: 'Back office',
   summary: 'What is waiting for staff, what changed last, and how the site is doing',
   params: noInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchTextParameter } from '../catalogue/list-query.ts'
-import { definePersonalCall, noBody, noInput, SEEN } from '../define-call.ts'
+import { definePrivateCall, noBody, noInput, SEEN } from '../define-call.ts'
 import { MAX_ID } from '../page-limits.ts'
 import {
   idParameter,
@@ -33,7 +33,7 @@ const categoryName = plainLine(80).min(1, 'is required')
 const parentId = z.int().min(1).max(MAX_ID).nullable()
 const seenCategory = z.strictObject({ name: z.string(), parent_id: parentId }).optional().describe(SEEN)
 
-export const listAdminCategories = definePersonalCall(staffRoutes.listAdminCategories, {
+export const listAdminCategories = definePrivateCall(staffRoutes.listAdminCategories, {
   tag,
   summary: 'All categories with their courses, each followed by its sub-categories',
   params: noInput,
@@ -45,7 +45,7 @@ export const listAdminCategories = definePersonalCall(staffRoutes.listAdminCateg
   refusals: [422],
 })
 
-export const createCategory = definePersonalCall(staffRoutes.createCategory, {
+export const createCategory = definePrivateCall(staffRoutes.createCategory, {
   tag,
   summary: 'Add a category; one that was deleted comes back by its name',
   params: noInput,
@@ -55,7 +55,7 @@ export const createCategory = definePersonalCall(staffRoutes.createCategory, {
   refusals: [409, 422],
 })
 
-export const changeCategory = definePersonalCall(staffRoutes.changeCategory, {
+export const changeCategory = definePrivateCall(staffRoutes.changeCategory, {
   tag,
   summary: 'Rename a category or move it to another parent; omitted fields stay as they are',
   params: byId,
@@ -65,7 +65,7 @@ export const changeCategory = definePersonalCall(staffRoutes.changeCategory, {
   refusals: [404, 409, 422],
 })
 
-export const deleteCategory = definePersonalCall(staffRoutes.deleteCategory, {
+export const deleteCategory = definePrivateCall(staffRoutes.deleteCategory, {
   tag,
   summary: 'Delete a category that no course, draft or sub-category needs; it can be restored for 30 days',
   params: byId,
@@ -75,7 +75,7 @@ export const deleteCategory = definePersonalCall(staffRoutes.deleteCategory, {
   refusals: [404, 409, 422],
 })
 
-export const restoreCategory = definePersonalCall(staffRoutes.restoreCategory, {
+export const restoreCategory = definePrivateCall(staffRoutes.restoreCategory, {
   tag,
   summary: 'Bring a deleted category back',
   params: byId,
@@ -85,7 +85,7 @@ export const restoreCategory = definePersonalCall(staffRoutes.restoreCategory, {
   refusals: [404, 409, 422],
 })
 
-export const mergeCategory = definePersonalCall(staffRoutes.mergeCategory, {
+export const mergeCategory = definePrivateCall(staffRoutes.mergeCategory, {
   tag,
   summary: 'Move all courses to another category, which is then also found by the name of this one',
   params: byId,
@@ -102,7 +102,7 @@ const seenSynonym = synonymSchema.omit({ id: true }).optional().describe(SEEN)
 
 const words = plainLine(100).min(1, 'is required')
 
-export const listSynonyms = definePersonalCall(staffRoutes.listSynonyms, {
+export const listSynonyms = definePrivateCall(staffRoutes.listSynonyms, {
   tag,
   summary: 'What visitors type, and what else it finds',
   params: noInput,
@@ -114,7 +114,7 @@ export const listSynonyms = definePersonalCall(staffRoutes.listSynonyms, {
   refusals: [422],
 })
 
-export const createSynonym = definePersonalCall(staffRoutes.createSynonym, {
+export const createSynonym = definePrivateCall(staffRoutes.createSynonym, {
   tag,
   summary: 'Add a synonym; the search uses it at once',
   params: noInput,
@@ -124,7 +124,7 @@ export const createSynonym = definePersonalCall(staffRoutes.createSynonym, {
   refusals: [409, 422],
 })
 
-export const changeSynonym = definePersonalCall(staffRoutes.changeSynonym, {
+export const changeSynonym = definePrivateCall(staffRoutes.changeSynonym, {
   tag,
   summary: 'Change a synonym; omitted fields stay as they are',
   params: byId,
@@ -134,7 +134,7 @@ export const changeSynonym = definePersonalCall(staffRoutes.changeSynonym, {
   refusals: [404, 409, 422],
 })
 
-export const deleteSynonym = definePersonalCall(staffRoutes.deleteSynonym, {
+export const deleteSynonym = definePrivateCall(staffRoutes.deleteSynonym, {
   tag,
   summary: 'Delete a synonym; it can be restored for 30 days',
   params: byId,
@@ -144,7 +144,7 @@ export const deleteSynonym = definePersonalCall(staffRoutes.deleteSynonym, {
   refusals: [404, 409, 422],
 })
 
-export const restoreSynonym = definePersonalCall(staffRoutes.restoreSynonym, {
+export const restoreSynonym = definePrivateCall(staffRoutes.restoreSynonym, {
   tag,
   summary: 'Bring a deleted synonym back',
   params: byId,
@@ -161,7 +161,7 @@ const foundSchema = z.strictObject({
 })
 export type TriedSearch = z.infer<typeof foundSchema>
 
-export const trySynonym = definePersonalCall(staffRoutes.trySynonym, {
+export const trySynonym = definePrivateCall(staffRoutes.trySynonym, {
   tag,
   summary: 'What a search finds now, and what it would find with a synonym added, changed or left out',
   params: noInput,
@@ -182,7 +182,7 @@ export const trySynonym = definePersonalCall(staffRoutes.trySynonym, {
   refusals: [422],
 })
 
-export const listMissedTerms = definePersonalCall(staffRoutes.listMissedTerms, {
+export const listMissedTerms = definePrivateCall(staffRoutes.listMissedTerms, {
   tag,
   summary: 'Terms that at least three visitors searched for on one day without results, and that have no synonym yet',
   params: noInput,

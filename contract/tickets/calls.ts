@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { definePersonalCall, noInput } from '../define-call.ts'
-import { personalRoutes } from '../personal-routes.ts'
+import { definePrivateCall, noInput } from '../define-call.ts'
+import { memberRoutes } from '../member-routes.ts'
 import { ticketDraftSchema } from './ticket.ts'
 import { TICKET_MAX_BYTES } from './ticket-constants.ts'
 
-export const writeTicket = definePersonalCall(personalRoutes.writeTicket, {
+export const writeTicket = definePrivateCall(memberRoutes.writeTicket, {
   tag: 'Tickets',
   summary: 'Send us a message; we store it and mail a receipt to the sender',
   params: noInput,

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { default as Axe, RunOnly } from 'axe-core'
 import { findLowContrastOnGradients } from './contrast.ts'
 
-/** As axe has it; its types leave it out. */
+/** Axe has this field, but its types do not. */
 interface Colour {
   r: number
   g: number
@@ -51,7 +51,7 @@ const LONGEST_CHECK_MS = 60_000
 
 /**
  * The violations in a part of the page, each with its first element. Passed rules are not collected: that takes longer.
- * Bars stand where they belong in the page meanwhile: what is half under a bar that sticks can be scrolled clear of it,
+ * Sticky bars are static meanwhile: what is half under one can be scrolled clear of it,
  * but axe would call it a small target. And axe sees only those options of a list that are chosen or have more than a
  * value: no rule is about the others, and they are half of the elements of a form.
  */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts'
 import { PEOPLE_PER_ADDRESS, type RateLimit } from '../platform/rate-limit.ts'
 
-/** Only wrong passwords count, so 300 people who log in from one school are not in each other's way. */
+/** Only wrong passwords count, so 300 people can log in from one school at once. */
 export const LOGIN_BY_ADDRESS: RateLimit = {
   name: 'login-address',
   most: PEOPLE_PER_ADDRESS,
@@ -17,7 +17,7 @@ export const LOGIN_BY_EMAIL: RateLimit = {
   reason: 'Too many failed logins with this email.',
 }
 
-/** Of a million codes three are right at a time, so a machine that knows the password must not try many. */
+/** Three of a million codes are valid at a time, so a program that knows the password must not try many. */
 export const CODES_BY_ACCOUNT: RateLimit = {
   name: 'codes-account',
   most: 10,
@@ -26,7 +26,7 @@ export const CODES_BY_ACCOUNT: RateLimit = {
   reason: 'Too many wrong codes.',
 }
 
-/** Twice the people, since some try again with another email. */
+/** Twice the number of people, since some try again with another email. */
 export const REGISTER_BY_ADDRESS: RateLimit = {
   name: 'register-address',
   most: 2 * PEOPLE_PER_ADDRESS,

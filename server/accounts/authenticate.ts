@@ -85,7 +85,7 @@ export const EFFECTIVE_ROLE = sql`case
     else 'member' end`
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
-/** Writing down every single use would cost a write for each request. */
+/** Storing every use would cost a write for each request. */
 const RECORD_USE_EVERY_MS = 5 * MINUTE_MS
 
 interface Row extends User {

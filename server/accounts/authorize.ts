@@ -4,7 +4,7 @@ import { before, MINUTE_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { forbidden, notFound, Refusal } from '../platform/http/refusal.ts'
-import type { Guard } from '../platform/http/register-personal-call.ts'
+import type { Guard } from '../platform/http/register-private-call.ts'
 import type { Actor } from './authenticate.ts'
 
 /** How long the password is not asked for again. */

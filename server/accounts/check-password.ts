@@ -26,7 +26,7 @@ export async function checkPassword(
   return { memberId, field, hash: member.password_hash }
 }
 
-/** Hashing takes too long for a transaction, so the password is checked before it, and here that it has not changed. */
+/** Hashing takes too long for a transaction: the password is checked before it, and in it only that it has not changed. */
 export async function lockMemberWithPassword(
   transaction: Queryable,
   { memberId, field, hash }: CheckedPassword,

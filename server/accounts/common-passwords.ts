@@ -1,4 +1,4 @@
-/** What people choose most, as far as it is long enough to be chosen here at all; in small letters. */
+/** The most common passwords that meet the minimum length, in lower case. */
 const WORDS = `
   password passw0rd p@ssw0rd p@ssword pa55word password1 password2 password3 password12 password123 password1234
   password12345 password! password1! passw0rd1 passw0rd! p@ssw0rd1 p@ssw0rd! p@ssw0rd123 pa$$word pa$$w0rd passwort

@@ -138,7 +138,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
 interface Addressee {
   name: string
   email: string
-  /** What they were made. */
+  /** The role that they were given. */
   role: string
 }
 

@@ -219,7 +219,7 @@ async function collectLists(transaction: Queryable, memberId: number): Promise<L
             select to_jsonb(id) from team_member where invited_email_key = email_key)))
         or outbox.details -> 'enquiry_id' in (select to_jsonb(enquiry.id) from enquiry where ${isOwnEnquiry})
       where member.id = ${memberId} order by outbox.id`),
-    // Tickets carry an email and no account, so they are shown only to the proven owner of that email.
+    // Tickets have an email and no account, so they are shown only to the member who has verified that email.
     tickets: await transaction.query<Lists['tickets'][number]>(sql`
       select ticket.id, kind, ticket.name, ticket.email, message, details, banner, state,
         ${isoTime(sql`ticket.created_at`)} as created_at, ${repliesIn(sql`ticket_reply where ticket_id = ticket.id`)}
@@ -245,6 +245,6 @@ const repliesIn = (rows: Sql): Sql => sql`coalesce((
   select jsonb_agg(jsonb_build_object('by_name', reply.by_name, 'message', reply.message,
     'created_at', ${isoTime(sql`reply.created_at`)}) order by reply.id) from (select * from ${rows}) reply), '[]') as replies`
 
-/** Sent while signed in, or without but with an email that the member is the proven owner of. */
+/** Sent while signed in, or from an email that the member has verified. */
 const isOwnEnquiry = sql`(enquiry.member_id = member.id
   or (enquiry.member_id is null and email_verified_at is not null and lower(enquiry.email) = email_key))`

@@ -6,15 +6,15 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 const SITE_WORDS = ['graduate', 'maldives', 'graduatemaldives']
 /** Shorter names are part of too many good passwords. */
 const MIN_NAME_LENGTH = 4
-/** With this many other letters beside a guessable word, a password is its own. */
+/** With this many other letters beside a guessable word, a password is not guessable. */
 const ENOUGH_OTHER_LETTERS = 4
 
 /** Some keyboards write one character as two; both spellings are the same password. */
-const normalizePassword = (password: string): string => password.normalize('NFKC')
+const normalisePassword = (password: string): string => password.normalize('NFKC')
 
 /** Why a password is too easy to guess for the owner of an email; undefined if it is not. */
 export function weaknessOf(password: string, email: string): string | undefined {
-  const typed = normalizePassword(password).toLowerCase()
+  const typed = normalisePassword(password).toLowerCase()
   if (COMMON_PASSWORDS.has(typed) || new Set(typed).size === 1) {
     return 'is too common; please choose another'
   }
@@ -61,7 +61,7 @@ const derive = promisify(
     done: Done,
   ) => {
     const parameters: Argon2Parameters = {
-      message: normalizePassword(password),
+      message: normalisePassword(password),
       nonce: salt,
       memory: memoryKiB,
       passes,

@@ -16,7 +16,7 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 /** Everything that the old password gave access to ends: sessions, links, and a change of email that is pending. */
 async function setPassword(transaction: Queryable, memberId: number, passwordHash: string, now: Date): Promise<void> {
-  // The member's row comes first: a session that is being opened with the old password waits for it, and then is not.
+  // Locks the member's row first, so that a login in progress with the old password waits for it and then fails.
   await transaction.query(sql`
     update member set password_hash = ${passwordHash}, updated_at = ${now} where id = ${memberId}`)
   await transaction.query(sql`delete from session where member_id = ${memberId}`)

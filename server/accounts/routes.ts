@@ -4,7 +4,7 @@ import * as profile from '../../contract/accounts/profile-calls.ts'
 import * as staff from '../../contract/studio/team-calls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate, Visitor } from '../platform/http/register-private-call.ts'
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import * as limits from './account-limits.ts'
@@ -39,7 +39,7 @@ export interface AccountDependencies {
   demandsSecondFactor: boolean
 }
 
-type Register = RegisterPersonal<Actor>
+type Register = RegisterPrivate<Actor>
 
 export function registerAccounts(register: Register, dependencies: AccountDependencies): void {
   registerSigningIn(register, dependencies)

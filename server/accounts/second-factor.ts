@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, notFound, Refusal } from '../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { CODES_BY_ACCOUNT } from './account-limits.ts'
@@ -101,7 +101,7 @@ const newRecoveryCode = (): string =>
     return at % 4 === 0 && at > 0 ? `-${character}` : character
   }).join('')
 
-/** As people type it: with spaces and dashes, in small letters. */
+/** Accepts the spaces, dashes and lower case that people type. */
 const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 const wrongCode = (): Refusal => invalid([{ field: 'code', error: 'is wrong, or was used already' }])
@@ -188,7 +188,7 @@ interface Dependencies {
 }
 
 export function registerSecondFactor(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { database, clock, limiter, demandsSecondFactor, requirePassword }: Dependencies,
 ): void {
   register.member(calls.getSecondFactor, async ({ actor }) => ({

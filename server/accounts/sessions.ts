@@ -9,7 +9,7 @@ import { hashToken, newToken } from './tokens.ts'
 const MAX_AGE_MS = 30 * DAY_MS
 const MAX_IDLE_MS = 7 * DAY_MS
 
-/** More devices than anyone uses; beyond it the one that was unused for longest is signed out. */
+/** More devices than anyone uses; beyond it the least recently used one is signed out. */
 const MAX_SESSIONS = 50
 
 /** The condition for a row of `session` that still signs somebody in. */
@@ -98,7 +98,7 @@ export async function removeEndedSessions(database: Queryable, now: Date, batch:
 
 type Names = readonly (readonly [RegExp, string])[]
 
-// Each browser also claims to be some of those after it.
+// User agents also name some of the browsers further down.
 const BROWSERS: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -120,7 +120,7 @@ const SYSTEMS: Names = [
 
 const findName = (names: Names, text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A user agent in words that its owner recognises: 'Chrome on Android'. */
+/** A short name for a user agent: 'Chrome on Android'. */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, 500)
   const browser = findName(BROWSERS, text)

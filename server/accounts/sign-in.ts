@@ -87,6 +87,6 @@ async function rehashIfOutdated(
   const renewed = await passwords.hash(password)
   const [updated] = await database.query<{ id: number }>(sql`
     update member set password_hash = ${renewed} where id = ${id} and password_hash = ${password_hash} returning id`)
-  // If not updated, another login was quicker, with the same password or with a new one.
+  // If no row was updated, a concurrent login has replaced the hash, with the same password or a new one.
   return updated ? renewed : password_hash
 }

@@ -37,7 +37,7 @@ export class AdvertCounter {
 
 /**
  * Adds the events that were not counted yet to the numbers of a day. A click without an impression counts as one too.
- * Drafts, unknown adverts and adverts of another placement are left out. Rows are written in one order, so that two
+ * Drafts, unknown adverts and adverts of another placement are left out. Rows are written in a fixed order, so that two
  * instances cannot deadlock.
  */
 async function addAdvertCounts(database: Database, day: string, events: readonly AdvertEvent[]): Promise<void> {

@@ -43,7 +43,7 @@ const MAX_PIXELS = 25 * ANIMATION_MAX_SECONDS * BANNER_WIDTH * BANNER_HEIGHT
 /** For all attempts at one file together. The longest animation takes 17 to encode. */
 const MAX_SECONDS = 30
 const MAX_STORED_BYTES = BANNER_MAX_KILOBYTES * 1024
-/** A longer animation takes seconds to encode, so nothing is tried only to save a few bytes. */
+/** A longer animation takes seconds to encode, so there is no second attempt to save a few bytes. */
 const MANY_FRAMES = 40
 
 /**
@@ -85,13 +85,13 @@ export const makeStill = (bytes: Uint8Array): Promise<Buffer | undefined> =>
 const readMetadata = (sharp: typeof sharpModule, bytes: Uint8Array): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false, pages: -1 }).metadata().catch(refuseDamaged)
 
-/** Sharp reports its time limit as an error like any other, but it says nothing about the file. */
+/** Sharp reports its time limit like any other error, but it does not mean that the file is bad. */
 function refuseDamaged(error: unknown): never {
   if (error instanceof Error && /timeout/i.test(error.message)) throw unavailable()
   throw new BannerRefused([DAMAGED_BANNER])
 }
 
-/** Libvips reads only the first picture of one, and the others would be lost without a word. */
+/** Libvips reads only the first picture of one, and the others would be lost silently. */
 const isAnimatedPng = (bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const control = file.indexOf('acTL')
@@ -117,7 +117,7 @@ const openWithin = (sharp: typeof sharpModule, bytes: Uint8Array, pages: number,
 /**
  * The first result that is no larger than the file that was sent, otherwise the smallest of those whose loss cannot be
  * seen. Some programs pack pixels more tightly than sharp, so if even that one is above the limit, colours or quality
- * are given up until it fits.
+ * are reduced until it fits.
  */
 async function encode(
   sharp: typeof sharpModule,

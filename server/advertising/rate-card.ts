@@ -30,7 +30,7 @@ export const nameOfPlacement = (placement: string): string =>
 interface DatedPrice {
   placement: ProductId
   price_mvr: number
-  /** Null: since the beginning. */
+  /** Null: from the start. */
   from: string | null
 }
 
@@ -79,7 +79,7 @@ export async function readQuote(
   return quote({ product: placement, price: await getPrice(database, placement, day), slots, months })
 }
 
-/** Nobody agrees to a price that they have not seen. */
+/** Refuses a booking whose price differs from the one that was shown. */
 export function refuseOtherPrice(now: Quote, shown: number | undefined): void {
   if (shown === undefined || shown === now.total_mvr) return
   throw new Refusal(409, 'price_changed', describePriceChange(now, shown), { quote: now })
@@ -116,7 +116,7 @@ export async function listFreeSlots(
 
 /**
  * The prices of today for public pages, read once for each version of the catalogue. While the database does not answer,
- * what was read last counts.
+ * the last prices that were read count.
  */
 export class RateCard {
   readonly #read: () => Promise<DatedPrice[]>

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { AdvertCounter } from './advert-counts.ts'
@@ -33,7 +33,7 @@ export function registerAdvertising(
   register(
     calls.listAdverts,
     async () => ({ data: await listRunningAdverts(database, dayInMaldives(clock.now())) }),
-    // Nothing of the catalogue is in it.
+    // It does not depend on the catalogue.
     () => [],
   )
 
@@ -53,7 +53,7 @@ export function registerAdvertising(
 }
 
 export function registerAdvertCounting(
-  register: Pick<RegisterPersonal<unknown>, 'anyone'>,
+  register: Pick<RegisterPrivate<unknown>, 'anyone'>,
   { database, clock, limiter }: { database: Database; clock: Clock; limiter: RateLimiter },
 ): void {
   const counter = new AdvertCounter(database, clock)

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import { findScreen } from '../../contract/screens.ts'
-import type { Visitor } from '../platform/http/register-personal-call.ts'
+import type { Visitor } from '../platform/http/register-private-call.ts'
 
 /** Not counted: Do Not Track, Global Privacy Control, robots, and programs without a user agent. */
 export const mayCount = ({ asksForPrivacy, userAgent }: Pick<Visitor, 'asksForPrivacy' | 'userAgent'>): boolean =>

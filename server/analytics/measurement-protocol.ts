@@ -17,7 +17,7 @@ interface Account {
 /**
  * Sends page views to Google Analytics 4 by its Measurement Protocol, from the server: no script, cookie or request of
  * theirs in the browser. Each view has a random client id, so nobody can be followed, and the screen's address alone.
- * A view that cannot be sent in time, or at once, is dropped: our own count is the one that is exact.
+ * A view that cannot be sent in time, or at once, is dropped: our own counts are the exact ones.
  */
 export class MeasurementProtocol {
   readonly #url: string

@@ -1,14 +1,14 @@
 import * as calls from '../../contract/analytics/calls.ts'
 import { comparePath } from '../../contract/paths.ts'
 import { MINUTE_MS } from '../platform/clock.ts'
-import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate, Visitor } from '../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { countedPage, mayCount } from './counting-rules.ts'
 import type { CountedEvent, DailyCounts } from './daily-counts.ts'
 import type { MeasurementProtocol } from './measurement-protocol.ts'
 
-/** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and nothing said. */
+/** A whole school or ferry may share an address, so the limit is wide. Beyond it nothing is counted, and the reply is the same. */
 export const COUNTS_BY_ADDRESS: RateLimit = {
   name: 'counts-address',
   most: 6_000,
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 export function registerAnalytics(
-  register: Pick<RegisterPersonal<unknown>, 'anyone'>,
+  register: Pick<RegisterPrivate<unknown>, 'anyone'>,
   { counts, limiter, measurement }: Dependencies,
 ): void {
   const count = async (visitor: Visitor, events: readonly CountedEvent[]): Promise<{ counted: boolean }> => {

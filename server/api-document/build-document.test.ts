@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { personalCalls, publicCalls } from '../../contract/collect-calls.ts'
+import { privateCalls, publicCalls } from '../../contract/collect-calls.ts'
 import { buildDocument } from './build-document.ts'
 import { type JsonSchema, listOperations, ownParameters } from './open-api.ts'
 
@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
 
   it('describes every call once, under its name, its tag, its method and its path', () => {
     const described = operations.map(({ operationId, verb, path, tags }) => `${operationId} ${verb} ${path} ${tags}`)
-    const calls = [...publicCalls, ...personalCalls].map(
+    const calls = [...publicCalls, ...privateCalls].map(
       ({ name, method, path, tag }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')} ${tag}`,
     )
     expect(described.sort()).toEqual(calls.sort())
@@ -155,7 +155,7 @@ describe('the OpenAPI document', () => {
   const SECURITY = { anyone: [{}], member: [{ memberToken: [] }], visitor: [{}, { memberToken: [] }] }
 
   it('says which calls take a token and which a body', () => {
-    for (const { name, from, method, body } of personalCalls) {
+    for (const { name, from, method, body } of privateCalls) {
       const found = operations.find(({ operationId }) => operationId === name)
       expect(found?.security ?? [{}], name).toEqual(SECURITY[from])
       expect(found?.requestBody !== undefined, name).toBe(!(body instanceof z.ZodUndefined))
@@ -196,7 +196,7 @@ describe('the OpenAPI document', () => {
         expect.arrayContaining(['200', '304', ...refusals.map(String), '500', '503']),
       )
     }
-    for (const { name, status, from, refusals } of personalCalls) {
+    for (const { name, status, from, refusals } of privateCalls) {
       const responses = operations.find(({ operationId }) => operationId === name)?.responses ?? {}
       const expected = [status, ...(from === 'member' ? [401] : []), ...refusals, 500, 503]
       expect(Object.keys(responses), name).toEqual(expect.arrayContaining(expected.map(String)))

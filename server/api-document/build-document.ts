@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Method } from '../../contract/api-routes.ts'
-import { personalCalls, publicCalls } from '../../contract/collect-calls.ts'
-import type { Call, PersonalCall } from '../../contract/define-call.ts'
-import { describeCall, describePersonalCall, MEMBER_TOKEN } from './describe-call.ts'
+import { privateCalls, publicCalls } from '../../contract/collect-calls.ts'
+import type { Call, PrivateCall } from '../../contract/define-call.ts'
+import { describeCall, describePrivateCall, MEMBER_TOKEN } from './describe-call.ts'
 import { nameSchemas } from './named-schemas.ts'
 import type { OpenApiDocument, PathItem, Verb } from './open-api.ts'
 import { HEADERS, IF_NONE_MATCH, NOT_MODIFIED, REFUSALS } from './shared-answers.ts'
@@ -39,12 +39,12 @@ const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileS
 
 /** The OpenAPI document of all calls, written from the schemas that they are answered by. */
 export function buildDocument(publicBaseUrl: string): OpenApiDocument {
-  const calls = inReadingOrder([...publicCalls, ...personalCalls])
+  const calls = inReadingOrder([...publicCalls, ...privateCalls])
   const { schemas, replyName } = nameSchemas(calls)
   const paths: Record<string, PathItem> = {}
   for (const call of calls) {
     const path = documentedPath(call.path)
-    const operation = 'from' in call ? describePersonalCall(call, replyName(call)) : describeCall(call, replyName(call))
+    const operation = 'from' in call ? describePrivateCall(call, replyName(call)) : describeCall(call, replyName(call))
     paths[path] = { ...paths[path], [VERB[call.method]]: operation }
   }
   const statuses = new Set(
@@ -74,7 +74,7 @@ export function buildDocument(publicBaseUrl: string): OpenApiDocument {
   }
 }
 
-type AnyCall = Call | PersonalCall
+type AnyCall = Call | PrivateCall
 
 const VERB: Readonly<Record<Method, Verb>> = {
   GET: 'get',

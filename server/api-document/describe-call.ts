@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from '../../contract/catalogue/course-filters.ts'
-import type { Call, CsvFile, PersonalCall } from '../../contract/define-call.ts'
+import type { Call, CsvFile, PrivateCall } from '../../contract/define-call.ts'
 import { leaveOutTheObvious, listExample } from './named-schemas.ts'
 import {
   type DocumentedReply,
@@ -40,7 +40,7 @@ export function describeCall(call: Call, replyName: string): Operation {
   }
 }
 
-export function describePersonalCall(call: PersonalCall, replyName: string): Operation {
+export function describePrivateCall(call: PrivateCall, replyName: string): Operation {
   const inPath = describeParameters('path', call.params)
   const takesBody = !(call.body instanceof z.ZodUndefined)
   const success: DocumentedReply = {
@@ -90,7 +90,7 @@ const describeStream = (partName: string): string =>
   `Any number of events named \`${partName}\`, each with a part of the reply as JSON, as soon as it is ready; then one named \`done\` with the whole reply, which replaces the parts. A refusal after the first part is an event named \`refused\` with its \`status\` and \`problem\`.`
 
 /** An empty requirement beside the token says that it may be left out. */
-function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {
+function securityOf({ from }: PrivateCall): Pick<Operation, 'security'> {
   if (from === 'anyone') return {}
   return { security: from === 'member' ? [{ memberToken: [] }] : [{}, { memberToken: [] }] }
 }
@@ -98,7 +98,7 @@ function securityOf({ from }: PersonalCall): Pick<Operation, 'security'> {
 const refusedWith = (statuses: readonly number[]): Operation['responses'] =>
   Object.fromEntries([...statuses, 500, 503].map((status) => [status, reference('responses', refusalName(status))]))
 
-function describeBody({ body: schema, bodyType }: PersonalCall): JsonSchema {
+function describeBody({ body: schema, bodyType }: PrivateCall): JsonSchema {
   if (bodyType === 'image/*') return { type: 'string', description: 'The bytes of the picture.' }
   if (bodyType === 'application/zip') return { type: 'string', description: 'The bytes of the archive.' }
   const { $schema, ...body } = z.toJSONSchema(schema, {
@@ -127,7 +127,7 @@ export function describeParameters(place: 'path' | 'query', schema: z.ZodType): 
     override: ({ zodSchema, jsonSchema }) => {
       leaveOutTheObvious(jsonSchema)
       if (zodSchema._zod.def.type === 'default') jsonSchema.default = zodSchema._zod.def.defaultValue
-      // On the wire all is text, and the pattern is the text's; the document speaks of the number or list it stands for.
+      // Every parameter is a string with a pattern; the document has the type that it is parsed to.
       if (jsonSchema.type === 'integer' || jsonSchema.type === 'array') delete jsonSchema.pattern
     },
   })

@@ -13,7 +13,7 @@ import {
 import { entryRulesSchema } from '../../contract/catalogue/entry-rules.ts'
 import { facetsSchema } from '../../contract/catalogue/facets.ts'
 import { institutionSchema, institutionSummarySchema } from '../../contract/catalogue/institution.ts'
-import { type Call, messageReply, type PersonalCall } from '../../contract/define-call.ts'
+import { type Call, messageReply, type PrivateCall } from '../../contract/define-call.ts'
 import { faqSchema, testimonialSchema } from '../../contract/editorial/content.ts'
 import {
   chatMessageSchema,
@@ -69,11 +69,11 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
 export interface NamedSchemas {
   schemas: Record<string, JsonSchema>
   /** The name that the reply of a call has among the schemas. */
-  replyName(call: Call | PersonalCall): string
+  replyName(call: Call | PrivateCall): string
 }
 
 /** The named schemas as JSON Schema, and with them each call's reply, under its own name or after its call. */
-export function nameSchemas(calls: readonly (Call | PersonalCall)[]): NamedSchemas {
+export function nameSchemas(calls: readonly (Call | PrivateCall)[]): NamedSchemas {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id })
   for (const { name, reply } of calls) {

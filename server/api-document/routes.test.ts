@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { personalCalls, publicCalls } from '../../contract/collect-calls.ts'
+import { privateCalls, publicCalls } from '../../contract/collect-calls.ts'
 import { markup as html } from '../platform/markup.ts'
 import { breakable, prose } from './describe-schema.ts'
 import { registerApiDocument } from './routes.ts'
@@ -55,7 +55,7 @@ describe('/api/docs', () => {
     const { body } = await app.inject('/api/docs')
     const ids = [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const { name } of [...publicCalls, ...personalCalls]) expect(body).toContain(`<h3 id="${name}">`)
+    for (const { name } of [...publicCalls, ...privateCalls]) expect(body).toContain(`<h3 id="${name}">`)
     for (const [, id = ''] of body.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(id)
   })
 

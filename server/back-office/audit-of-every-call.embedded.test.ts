@@ -4,17 +4,17 @@ import { readCsv } from '../../contract/csv.ts'
 import { sql } from '../platform/database/sql.ts'
 import { OWN } from '../studio/testing/studio-site.ts'
 import { type AuditCases, AuditWalk } from './testing/audit-walk.ts'
+import { CONTENT_CASES } from './testing/content-cases.ts'
 import { COURSE_CASES } from './testing/course-cases.ts'
 import { INSTITUTION_CASES } from './testing/institution-cases.ts'
 import { PEOPLE_CASES } from './testing/people-cases.ts'
 import { SITE_CASES } from './testing/site-cases.ts'
 import { TEAM_CASES } from './testing/team-cases.ts'
-import { WORD_CASES } from './testing/word-cases.ts'
 
 const CASES: AuditCases = {
   ...COURSE_CASES,
   ...TEAM_CASES,
-  ...WORD_CASES,
+  ...CONTENT_CASES,
   ...INSTITUTION_CASES,
   ...SITE_CASES,
   ...PEOPLE_CASES,

@@ -14,7 +14,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -42,7 +42,7 @@ interface VocabularyDependencies {
   clock: Clock
 }
 
-type Register = RegisterPersonal<Actor>
+type Register = RegisterPrivate<Actor>
 
 /** Every change moves the catalogue version, so that all instances read it at once. */
 export function registerVocabulary(register: Register, dependencies: VocabularyDependencies): void {
@@ -65,7 +65,7 @@ const record = (
     after: action === 'delete' ? undefined : after,
   })
 
-/** What is not done to a thing that somebody has changed since it was loaded. */
+/** The refusal for a row that somebody has changed since it was loaded. */
 const NOT_DONE = {
   change: 'What you typed is not saved.',
   merge: 'It is not merged.',

@@ -26,7 +26,7 @@ interface Dependencies {
   caches: Readonly<Record<string, ResponseCache>>
 }
 
-/** Says every few seconds that this process runs, with the figures of its caches. */
+/** Writes a heartbeat every few seconds, with the statistics of this process's caches. */
 export class InstanceReport {
   readonly #dependencies: Dependencies
   readonly #id = randomUUID()
@@ -56,7 +56,7 @@ export class InstanceReport {
       insert into instance (id, version, started_at, seen_at, caches)
       values (${this.#id}, ${version}, ${this.#startedAt}, ${now}, ${JSON.stringify(figures)}::jsonb)
       on conflict (id) do update set seen_at = excluded.seen_at, caches = excluded.caches`)
-    // Those that ended without a word.
+    // Instances that ended without removing their row.
     await database.query(sql`delete from instance where seen_at < ${after(now, -DAY_MS)}`)
   }
 
@@ -78,7 +78,7 @@ interface Instance {
   caches: CacheFigures[]
 }
 
-/** Those that were seen within the last minute, the oldest first. */
+/** Those with a heartbeat within the last minute, the oldest first. */
 export async function listInstances(database: Queryable, now: Date): Promise<Instance[]> {
   const rows = await database.query<Omit<Instance, 'started_at' | 'seen_at'> & { started_at: Date; seen_at: Date }>(sql`
     select id, version, started_at, seen_at, caches from instance

@@ -5,8 +5,8 @@ import type { Actor } from '../accounts/index.ts'
 import { DAY_MS } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../platform/database/sql.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
-import { describeLines, type LineWords } from './audit-words.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
+import { describeLines, type LineDescription } from './describe-audit-lines.ts'
 
 interface AuditFilters {
   /** A part of the name. */
@@ -20,7 +20,7 @@ interface AuditFilters {
   limit: number
 }
 
-interface AuditLine extends LineWords {
+interface AuditLine extends LineDescription {
   id: number
   at: string
   actor: { id: number; name: string }
@@ -31,7 +31,7 @@ interface AuditLine extends LineWords {
   address: string
 }
 
-export function registerAudit(register: RegisterPersonal<Actor>, { database }: { database: Queryable }): void {
+export function registerAudit(register: RegisterPrivate<Actor>, { database }: { database: Queryable }): void {
   register.member(calls.listAudit, async ({ query, actor }) => {
     const data = await listAudit(database, query, actor)
     const total = await countAudit(database, query)
@@ -39,7 +39,7 @@ export function registerAudit(register: RegisterPersonal<Actor>, { database }: {
   })
 }
 
-type AuditRow = Omit<AuditLine, 'at' | keyof LineWords> & { at: Date; institution_id: number | null }
+type AuditRow = Omit<AuditLine, 'at' | keyof LineDescription> & { at: Date; institution_id: number | null }
 
 /** The newest first, in words for the reader: names of people are for those who may see people. */
 export async function listAudit(

@@ -17,11 +17,11 @@ import {
 import { type Clock, HOUR_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../platform/rate-limit.ts'
 import { type Author, authorOf, type ChangedValues, recordChange, recordExport } from '../studio/index.ts'
 
-/** Somebody who finds no mail presses again; more than this would fill their mailbox. */
+/** Staff press again if no mail arrives; more than this would fill the person's mailbox. */
 const RESETS_BY_PERSON: RateLimit = {
   name: 'resets-person',
   most: 5,
@@ -38,7 +38,7 @@ interface Dependencies {
 
 /** What admins do about people who have an account. The line of the audit log names nobody: it outlives an account. */
 export function registerPeople(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue: { database }, clock, limiter }: Dependencies,
 ): void {
   const author = authorOf(clock)

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { authorOf } from '../studio/index.ts'
 import { listInstances } from './instances.ts'
 import { changeSwitches, readSwitches } from './switches.ts'
@@ -13,14 +13,14 @@ import { countMails, listUnsentMails, sendMailAgain } from './unsent-mails.ts'
 interface OperationsDependencies {
   catalogue: Catalogue
   clock: Clock
-  /** What is set, without secrets, and what is wrong with it in public. */
+  /** The settings without secrets, and warnings about settings that are unsafe on a public site. */
   settings: Readonly<Record<string, string>>
   warnings: readonly string[]
 }
 
 /** The calls by which admins see how the site runs, and turn parts of it off. */
 export function registerOperations(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue, clock, settings, warnings }: OperationsDependencies,
 ): void {
   const { database } = catalogue

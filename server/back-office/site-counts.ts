@@ -26,12 +26,12 @@ function isSearch(url: string): boolean {
   return Boolean(parameters.get(key)?.trim()) && parameters.get('typing') !== 'true'
 }
 
-/** What asks whether the process runs says nothing about visitors. */
+/** Health checks are no visitors. */
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics'])
 
 const NOTHING = { requests: 0, errors: 0, searches: 0 }
 
-/** Adds what this instance answers to the figures of the day, every ten seconds. */
+/** Adds the requests of this instance to the counts of the day, every ten seconds. */
 export class SiteCounts {
   readonly #database: Queryable
   readonly #clock: Clock
@@ -59,7 +59,7 @@ export class SiteCounts {
     })
   }
 
-  /** What could not be written is added to the next figures. */
+  /** Counts that could not be written are added to the next ones. */
   async write(): Promise<void> {
     const { requests, errors, searches } = this.#counted
     if (requests === 0) return

@@ -27,8 +27,8 @@ export async function readSwitches(database: Queryable): Promise<Switches> {
 }
 
 /**
- * Refuses the calls of a part that is turned off. The switches are read again after each change of the catalogue, of
- * which every instance hears; without a database nothing is refused here.
+ * Refuses the calls of a part that is turned off. The switches are read again after each change of the catalogue,
+ * which every instance is notified of; without a database nothing is refused here.
  */
 export function refuseSwitchedOff(catalogue: Catalogue): (part: Switch) => Promise<void> {
   let reading: Promise<Switches | undefined> | undefined
@@ -43,7 +43,7 @@ export function refuseSwitchedOff(catalogue: Catalogue): (part: Switch) => Promi
   }
 }
 
-/** A change to the whole catalogue: the pages that every instance has cached may have adverts in them. */
+/** A change of the whole catalogue, because any cached page of any instance may contain adverts. */
 export const changeSwitches = (catalogue: Catalogue, author: Author, given: Partial<Switches>): Promise<Switches> =>
   catalogue.change(async (transaction) => {
     const before = await readSwitches(transaction)

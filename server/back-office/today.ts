@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/index.ts'
 import { before, type Clock, DAY_MS, dayInMaldives } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { isUnconfirmed } from './institutions/list-institutions.ts'
 import { listAudit } from './list-audit.ts'
 import type { SiteCounts } from './site-counts.ts'
@@ -20,11 +20,11 @@ interface TodayDependencies {
   countQueued: () => number
 }
 
-export function registerToday(register: RegisterPersonal<Actor>, dependencies: TodayDependencies): void {
+export function registerToday(register: RegisterPrivate<Actor>, dependencies: TodayDependencies): void {
   register.member(getToday, ({ actor }) => readToday(dependencies, actor))
 }
 
-/** What waits for somebody, what changed last, and how the site does. */
+/** What waits for staff, the latest changes, and how the site is doing. */
 async function readToday({ database, clock, counts, countQueued }: TodayDependencies, reader: Actor): Promise<Today> {
   await counts.write()
   const now = clock.now()

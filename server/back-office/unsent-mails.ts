@@ -46,8 +46,8 @@ export async function countMails(database: Queryable): Promise<Record<MailState,
 }
 
 /**
- * From the beginning, with as many attempts as a new mail has. One that still waits may be on its way at this moment, and
- * would go out twice.
+ * From the beginning, with as many attempts as a new mail has. One that still waits may be being sent at this moment, and
+ * would be sent twice.
  */
 export const sendMailAgain = (database: Database, author: Author, id: number): Promise<void> =>
   database.transaction(async (transaction) => {

@@ -14,9 +14,9 @@ let renderings = 0
 /** Stands in for the built pages: shows how often it has rendered one, and the replies. */
 const pages: WebBundle = {
   mode: 'production',
-  async respond({ url }, { ask }) {
+  async respond({ url }, { transport }) {
     const replies: string[] = []
-    for (const path of asked.get(new URL(url).pathname) ?? []) replies.push((await ask(path)).text)
+    for (const path of asked.get(new URL(url).pathname) ?? []) replies.push((await transport(path)).text)
     return new Response(`Rendering ${++renderings}: ${replies.join()}`, { headers: { 'content-type': 'text/html' } })
   },
   staffDocument: async () => '',

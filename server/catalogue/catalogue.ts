@@ -86,7 +86,7 @@ const updateStatistics = (transaction: Queryable): Promise<object[]> =>
     analyze category, institution (id), campus, course (id, institution_id, is_public),
       course_category, course_campus, course_fee`)
 
-/** A change that says less than it does would leave stale replies in the caches. */
+/** A change that names too few institutions would leave stale replies in the caches. */
 async function checkScope(transaction: Queryable, { version, institutions }: CatalogueChange): Promise<void> {
   if (institutions === undefined) return
   const [outside] = await transaction.query<{ id: number }>(sql`
@@ -129,7 +129,7 @@ export class Catalogue {
     this.#ownChangeListeners.push(listener)
   }
 
-  /** Another instance, or this one, says that the catalogue is at this version now. */
+  /** A notice from any instance that the catalogue is at this version now. */
   heard({ version, institutions }: CatalogueChange): void {
     if (version <= this.#version) return
     // After a missed notice nobody knows what else changed.
@@ -140,7 +140,7 @@ export class Catalogue {
     for (const listener of this.#changeListeners) listener(change)
   }
 
-  /** Reads the version from the database, which alone knows it; a notice may have said what changed. */
+  /** Reads the version from the database, the only source of it; a notice may have said what changed. */
   async catchUp(notice?: CatalogueChange): Promise<void> {
     const version = await catalogueVersion(this.database)
     this.heard(version === notice?.version ? notice : { version })

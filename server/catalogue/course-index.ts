@@ -47,7 +47,7 @@ const MAX_CACHED_AMOUNTS = 64
 /**
  * Which course has which filter value, held in memory as one bit per course and value. Counting every value
  * under every combination of filters is then a matter of intersecting bits; in SQL it would take a scan per filter.
- * The database stays the truth: this is rebuilt from it at start and patched with what changed.
+ * The database is the source of truth: the index is built from it at start and updated with what changed.
  */
 export class CourseIndex {
   readonly live = new Bitset()
@@ -132,7 +132,7 @@ export class CourseIndex {
     this.#touch(position)
   }
 
-  /** All live positions in an order. Sorted when first asked for; after that only what changed is put in its place. */
+  /** All live positions in an order. Sorted at the first use; after that only changed courses are moved. */
   ordered(order: CourseOrder): Uint32Array {
     const known = this.#orders.get(order)
     const touched = this.#touched.get(order)
@@ -191,7 +191,7 @@ export class CourseIndex {
 }
 
 const byNumber = (first: number, second: number): number => {
-  // Courses that do not say come last, whichever way the rest is sorted.
+  // Courses without the value come last in either direction.
   if (Number.isNaN(first)) return Number.isNaN(second) ? 0 : 1
   return Number.isNaN(second) ? -1 : first - second
 }

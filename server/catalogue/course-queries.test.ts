@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import type { Sql } from '../platform/database/sql.ts'
 import { CourseSummaries } from './course-queries.ts'
 
-/** A database of courses that only have what is asked for here; it remembers which ids it was asked for. */
+/** A database of courses that have only the fields used here; it remembers which ids were queried. */
 class FakeDatabase implements Queryable {
   readonly asked: number[][] = []
   name = 'Diploma in Nursing'
@@ -11,7 +11,7 @@ class FakeDatabase implements Queryable {
 
   async query<Row extends object>(statement: Sql): Promise<Row[]> {
     const list = statement.compile().values[0]
-    if (!Array.isArray(list)) throw new Error('No ids were asked for.')
+    if (!Array.isArray(list)) throw new Error('No ids were queried.')
     // A short list comes filled up with zeros.
     const ids = list.filter((id) => id > 0)
     this.asked.push(ids)

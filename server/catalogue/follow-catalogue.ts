@@ -71,14 +71,14 @@ export async function followCatalogue(
 const CHUNK = 500
 
 /**
- * An approval, and what the state pays, hold until a day: from the next one on no course is said to have them. What was
- * written about them stays, so that a page can say until when they held and an export loses nothing.
+ * An approval, and what the state pays, hold until a day: from the next one on no course is said to have them. Their
+ * details stay, so that a page can say until when they held and an export loses nothing.
  *
  * @param today as 'YYYY-MM-DD'
  * @returns how many courses have lost one
  */
 export async function lapseCourses(catalogue: Catalogue, today: string): Promise<number> {
-  // A date as JSON has it is a text, and in the order of such texts.
+  // ISO dates compare as strings.
   const isApprovalOver = sql`(mqa_approved and approval ->> 'valid_until' < ${today})`
   const isGrantOver = sql`(gov_first_degree_text <> 'No' and gov_first_degree_valid_until < ${today}::date)`
   for (let count = 0; ; ) {
@@ -141,7 +141,7 @@ export async function updateTotalsAfterGrant(catalogue: Catalogue, today: string
     if (ids.length === 0) continue
     count += ids.length
     await catalogue.change(async (transaction, version, onlyIn) => {
-      // Read again where nobody else can write.
+      // Read again inside the transaction, where nobody else can write.
       const outdated = outdatedTotals(await readGranted(transaction, sql`id = any(${ids}::integer[])`), today)
       const rows = outdated.map(({ course, totals }) => ({ id: course.id, ...totals }))
       await transaction.query(sql`

@@ -28,7 +28,7 @@ export async function listCourses(
 ): Promise<CourseListPage> {
   const { page, limit } = query
   const name = query.name?.trim() ?? ''
-  // The search runs first: nothing may come between taking the view and choosing from it.
+  // The search runs first: there must be no `await` between taking the view and selecting from it.
   const matches = name === '' ? undefined : await search.findMatches(name, { exact: query.exact === 'true' })
   const view = await catalogue.view()
   const selection = new CourseSelection(view, filtersOf(query), matches)

@@ -45,7 +45,7 @@ export interface CatalogueView extends CatalogueShape {
 
 /**
  * Brings a view up to date with the database. The version is read first: a change that commits meanwhile is
- * read again next time, which does no harm, while the other way round it would be missed.
+ * then read twice, which is harmless; in the other order it would be missed.
  */
 export async function refreshCatalogueView(database: Queryable, known?: CatalogueView): Promise<CatalogueView> {
   const version = await catalogueVersion(database)

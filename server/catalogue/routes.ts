@@ -32,7 +32,7 @@ export function registerCatalogue(register: RegisterCall, catalogue: Catalogue, 
   register(
     calls.listCoursesByIds,
     async ({ query }) => ({ data: await findCourses(database, query.ids) }),
-    // An id without a course may get one, of any institution.
+    // An id without a course may become a course of any institution.
     ({ data }, { query }) =>
       data.length === query.ids.length ? data.map(({ institution }) => institutionTag(institution.id)) : undefined,
   )

@@ -3,7 +3,7 @@ import { cleanRichText } from '../platform/clean-rich-text.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { isoTime, sql } from '../platform/database/sql.ts'
 
-/** As a file has it: what is not usual is said, the rest left out. */
+/** The format of the file. Default values are left out. */
 export interface FaqInFile extends Faq {
   active?: false
 }
@@ -11,7 +11,7 @@ export interface TestimonialInFile extends Testimonial {
   consent_at?: string
 }
 
-/** Those that visitors see. Sanitized again when read, in case a row was written by other code than ours. */
+/** Those that visitors see. Sanitised again when read, in case a row was written by other code than ours. */
 export async function listFaqs(database: Queryable): Promise<Faq[]> {
   const faqs = await database.query<Faq>(sql`
     select id, question, answer, "order" from faq where active and removed_at is null order by "order", id`)

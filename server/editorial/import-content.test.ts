@@ -21,7 +21,7 @@ describe('a content file', () => {
     expect(readContent(text)).toEqual(JSON.parse(text))
   })
 
-  it('is sanitized', () => {
+  it('is sanitised', () => {
     const answer = '<p onclick="x()">Because.</p><script>alert(1)</script>'
     expect(readContent(JSON.stringify({ faqs: [{ ...FAQ, answer }] }))).toEqual({ faqs: [FAQ] })
   })

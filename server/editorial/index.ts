@@ -9,6 +9,6 @@ export {
   writeContent,
 } from './import-content.ts'
 export { registerEditorial } from './routes.ts'
-export { SiteWords } from './site-words.ts'
+export { SiteContent } from './site-content.ts'
 export { removeOldContent } from './staff/lists.ts'
 export { registerContent } from './staff/routes.ts'

@@ -5,8 +5,8 @@ import { pageMeta } from '../../contract/paging.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import type { RegisterCall } from '../platform/http/register-call.ts'
 import { listFaqs, listTestimonials } from './faqs-and-testimonials.ts'
+import type { SiteContent } from './site-content.ts'
 import type { PublishedText } from './site-texts.ts'
-import type { SiteWords } from './site-words.ts'
 
 interface Paging {
   noPaginate: 'true' | 'false'
@@ -29,19 +29,19 @@ const withVersion = <Name extends SiteTextName>({ content, version, published_at
 /** No course changes them; a change of any text drops all replies. */
 const ON_NO_INSTITUTION = (): string[] => []
 
-export function registerEditorial(register: RegisterCall, database: Queryable, words: SiteWords): void {
+export function registerEditorial(register: RegisterCall, database: Queryable, siteContent: SiteContent): void {
   register(calls.listTestimonials, async ({ query }) => paged(await listTestimonials(database), query))
   register(calls.listFaqs, async ({ query }) => paged(await listFaqs(database), query))
 
   register(
     calls.listPopularCategories,
-    async () => ({ data: (await words.current()).popularCategories }),
+    async () => ({ data: (await siteContent.current()).popularCategories }),
     ON_NO_INSTITUTION,
   )
   register(
     calls.listCareers,
     async () => ({
-      data: (await words.current()).careers.map(({ id, name, categories, interests, typical_statements }) => ({
+      data: (await siteContent.current()).careers.map(({ id, name, categories, interests, typical_statements }) => ({
         id,
         name,
         categories: [...categories],
@@ -51,10 +51,14 @@ export function registerEditorial(register: RegisterCall, database: Queryable, w
     }),
     ON_NO_INSTITUTION,
   )
-  register(calls.getAboutUs, async () => withVersion((await words.current()).texts['about-us']), ON_NO_INSTITUTION)
+  register(
+    calls.getAboutUs,
+    async () => withVersion((await siteContent.current()).texts['about-us']),
+    ON_NO_INSTITUTION,
+  )
   register(
     calls.getLegalPage,
-    async ({ params: { name } }) => withVersion((await words.current()).texts[name]),
+    async ({ params: { name } }) => withVersion((await siteContent.current()).texts[name]),
     ON_NO_INSTITUTION,
   )
 }

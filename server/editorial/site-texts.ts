@@ -61,7 +61,7 @@ const isPublishedBefore = (name: Sql): Sql =>
 
 /**
  * Writes the first version of each text. As long as nobody has published another, it follows the settings and the texts
- * of the release; after that the settings have no say.
+ * of the release; after that the settings have no effect.
  */
 export async function writeFirstTexts(catalogue: Catalogue, first: SiteTextContents): Promise<void> {
   const given = JSON.stringify(SITE_TEXT_NAMES.map((name) => ({ name, content: first[name] })))
@@ -77,7 +77,7 @@ export async function writeFirstTexts(catalogue: Catalogue, first: SiteTextConte
       select name, 1, content, now() from jsonb_to_recordset(${given}::jsonb) as given (name text, content jsonb)
       on conflict (name, version) do update set content = excluded.content, published_at = excluded.published_at
       where stored.content <> excluded.content and not ${isPublishedBefore(sql`stored.name`)}`)
-  // What nobody has read yet is in no cache.
+  // A first version that nobody has read yet is in no cache.
   await (stale.every(({ is_new }) => is_new) ? write(catalogue.database) : catalogue.change(write))
 }
 
@@ -107,7 +107,7 @@ export async function readPublishedTexts(database: Queryable): Promise<Published
     // Only `cleanText` and the first texts are ever written, so it is what its name says.
     const content = row.content as SiteTextContents[Name]
     return {
-      content: sanitized(content),
+      content: sanitised(content),
       version,
       published_at: published_at.toISOString(),
     }
@@ -124,14 +124,14 @@ export async function readPublishedTexts(database: Queryable): Promise<Published
   }
 }
 
-/** Throws a ZodError for what the text may not be. Its rich text is sanitized. */
+/** Parses the content of a text and sanitises its rich text. Throws a ZodError. */
 export function cleanText<Name extends SiteTextName>(name: Name, given: unknown): SiteTextContents[Name] {
   const schema: { parse: (given: unknown) => unknown } = SITE_TEXTS[name]
   // The schema of a name reads what the text of that name is.
-  return sanitized(schema.parse(given) as SiteTextContents[Name])
+  return sanitised(schema.parse(given) as SiteTextContents[Name])
 }
 
-function sanitized<Content extends SiteTextContents[SiteTextName]>(content: Content): Content {
+function sanitised<Content extends SiteTextContents[SiteTextName]>(content: Content): Content {
   if (!('sections' in content)) return content
   return { ...content, sections: content.sections.map((each) => ({ ...each, text: cleanRichText(each.text) })) }
 }

@@ -50,7 +50,7 @@ export async function listAllEnquiries(
   return { enquiries, total: counted?.total ?? 0 }
 }
 
-/** As a file it leaves the site with what visitors wrote in confidence, so who took it is recorded. */
+/** The file contains what visitors wrote in confidence, so the audit log has who downloaded it. */
 export async function exportAllEnquiries(
   database: Queryable,
   filters: AllFilters,

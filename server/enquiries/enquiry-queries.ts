@@ -83,7 +83,7 @@ export async function findReport(database: Queryable, details: unknown): Promise
   return report
 }
 
-/** The campus's address, else the main campus's. What an institution typed there may be no address at all. */
+/** The campus's address, else the main campus's. The text of an institution there need not be an email address. */
 export async function findInstitutionEmail(
   database: Queryable,
   { institution_id, campus_id }: AskedInstitution,

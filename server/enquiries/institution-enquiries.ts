@@ -21,7 +21,7 @@ interface EnquiryPage {
 
 type Row = Omit<InstitutionEnquiry, 'at'> & { created_at: Date }
 
-/** The newest first. What its sender has withdrawn is nobody's business any more. */
+/** Newest first, without withdrawn ones. */
 export async function listInstitutionEnquiries(
   database: Queryable,
   institutionId: number,

@@ -30,7 +30,7 @@ export async function issueCloseToken(database: Queryable, reportId: number): Pr
   return token
 }
 
-/** Closing it twice is no mistake: two people of the institution may read the mail. */
+/** Closing it twice is no error: two people of the institution may open the mail. */
 export async function closeMistakeReport(
   database: Queryable,
   token: string,

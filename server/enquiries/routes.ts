@@ -3,7 +3,7 @@ import { pageMeta } from '../../contract/paging.ts'
 import * as studio from '../../contract/studio/enquiry-calls.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { acceptForm, PEOPLE_PER_ADDRESS, type RateLimit, type RateLimiter } from '../platform/rate-limit.ts'
 import { addressGroup } from '../platform/visitor-address.ts'
 import { authorOf } from '../studio/index.ts'
@@ -84,7 +84,7 @@ interface Dependencies {
 }
 
 export function registerEnquiries(
-  register: RegisterPersonal<{ id: number; user: { name: string } }>,
+  register: RegisterPrivate<{ id: number; user: { name: string } }>,
   { database, clock, limiter, dailyEnquiries }: Dependencies,
 ): void {
   const siteWide = enquiriesSiteWide(dailyEnquiries)

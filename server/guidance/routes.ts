@@ -3,7 +3,7 @@ import { writeReply } from '../../contract/guidance/reply-blocks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
-import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate, Visitor } from '../platform/http/register-private-call.ts'
 import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-limit.ts'
 import { recordMiss } from '../search/index.ts'
 import type { Adviser } from './adviser.ts'
@@ -43,7 +43,7 @@ export interface GuidanceDependencies {
   helplines: () => string
 }
 
-export function registerGuidance(register: RegisterPersonal<Member>, dependencies: GuidanceDependencies): void {
+export function registerGuidance(register: RegisterPrivate<Member>, dependencies: GuidanceDependencies): void {
   const { database, clock, limiter, freeMessages } = dependencies
 
   register.visitor(calls.getChatHistory, ({ actor, query }) => listMessages(database, ownerOf(actor, query.device_id)))

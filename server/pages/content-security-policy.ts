@@ -9,7 +9,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[]): string =
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The map of a campus, once a visitor asks for it. Every page allows it, because the policy of the first page stays in
+    // The map of a campus, which loads once a visitor opens it. Every page allows it, because the policy of the first page stays in
     // force while a visitor moves on inside the app.
     ['frame-src', ...MAP_FRAMES].join(' '),
     "manifest-src 'self'",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalAddress, normalizedAddress } from './page-cache.ts'
+import { canonicalAddress, normalisedAddress } from './page-cache.ts'
 
 it.each([
   ['/', '/'],
@@ -35,6 +35,6 @@ it.each([
   ['http://evil.example/courses/', 'http://evil.example/courses/'],
   ['evil.example/', 'evil.example/'],
   ['/%2F/evil.example/', '/%2F/evil.example'],
-])('%s is normalized to %s', (address, plain) => {
-  expect(normalizedAddress(address)).toBe(plain)
+])('%s is normalised to %s', (address, plain) => {
+  expect(normalisedAddress(address)).toBe(plain)
 })

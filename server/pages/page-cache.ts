@@ -17,8 +17,8 @@ export const answerFromCache =
     const requested = request.raw.url ?? '/'
     const cached = cache.byAddress(requested)
     if (cached) return sendCached(request, reply, cached)
-    const normalized = normalizedAddress(requested)
-    if (normalized !== requested) return reply.header('cache-control', 'no-store').redirect(normalized, 301)
+    const normalised = normalisedAddress(requested)
+    if (normalised !== requested) return reply.header('cache-control', 'no-store').redirect(normalised, 301)
     const path = canonicalAddress(requested)
     const page = { path, address: request.ip, requestId: request.id }
     // Rendering blocks the event loop, so requests that arrived meanwhile are accepted before the next page is rendered.
@@ -32,13 +32,13 @@ export const answerFromCache =
 export const answerUncached =
   (render: RenderPage): RouteHandlerMethod =>
   async (request, reply) => {
-    const normalized = normalizedAddress(request.url)
-    if (normalized !== request.url) return reply.header('cache-control', 'no-store').redirect(normalized, 301)
+    const normalised = normalisedAddress(request.url)
+    if (normalised !== request.url) return reply.header('cache-control', 'no-store').redirect(normalised, 301)
     const page = await render({ path: request.url, address: request.ip, requestId: request.id })
     return reply.code(page.status).headers(page.headers).send(page.body)
   }
 
-/** A visitor whom the gate turns away gets a page, not JSON. */
+/** A visitor whom the gate refuses gets a page, not JSON. */
 export async function orBusyPage<Answer>(reply: FastifyReply, answer: () => Promise<Answer>) {
   try {
     return await answer()
@@ -65,8 +65,8 @@ const sendBusyPage = (reply: FastifyReply, { status, headers }: Refusal): Fastif
  * The address as our links write it: the screen's name in lower case, no slash at the end. People type it in other ways,
  * and then they are redirected.
  */
-export function normalizedAddress(address: string): string {
-  // With two slashes in front, or none, it would be the address of another site.
+export function normalisedAddress(address: string): string {
+  // With two leading slashes, or none, it could be the address of another site.
   if (!/^\/(?![/\\])/.test(address)) return address
   const queryAt = address.indexOf('?')
   const pathEnd = queryAt < 0 ? address.length : queryAt

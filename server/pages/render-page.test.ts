@@ -36,7 +36,7 @@ async function openApp(respond: WebBundle['respond'], mode?: WebBundle['mode']) 
   return { app, render }
 }
 
-const visit = { path: '/courses/2?name=boat', address: '192.0.2.7', requestId: 'abc' }
+const pageRequest = { path: '/courses/2?name=boat', address: '192.0.2.7', requestId: 'abc' }
 
 describe('createPageRenderer', () => {
   it('requests the page at the public address and ignores the host headers', async () => {
@@ -52,15 +52,17 @@ describe('createPageRenderer', () => {
     'never leaves the public address for %s',
     async (path) => {
       const { render } = await openApp(async (request) => html(request.url))
-      const { body } = await render({ ...visit, path })
+      const { body } = await render({ ...pageRequest, path })
       expect(new URL(body.toString()).origin).toBe('https://graduate.example')
       expect(new URL(body.toString()).pathname).not.toMatch(/\.data$/)
     },
   )
 
   it('calls the API with the address and the request id of the visitor', async () => {
-    const { render } = await openApp(async (_request, { ask }) => html(JSON.stringify(await ask('/api/whoami'))))
-    expect(JSON.parse((await render(visit)).body.toString())).toEqual({
+    const { render } = await openApp(async (_request, { transport }) =>
+      html(JSON.stringify(await transport('/api/whoami'))),
+    )
+    expect(JSON.parse((await render(pageRequest)).body.toString())).toEqual({
       status: 203,
       text: '{"address":"192.0.2.7","id":"abc"}',
     })
@@ -70,7 +72,7 @@ describe('createPageRenderer', () => {
     const { render } = await openApp(async (_request, { nonce }) =>
       html(`<script nonce="${nonce}">mine()</script><script>theirs()</script>`),
     )
-    const { headers, body } = await render(visit)
+    const { headers, body } = await render(pageRequest)
     expect(body.toString()).toBe('<script>mine()</script><script>theirs()</script>')
     expect(headers['content-security-policy']?.match(/'sha256-[^']+'/g)).toEqual([
       "'sha256-QXxpu54YpA43T7+5Jah+DcfQJ/oA7xkSYpaa+TBFnkI='",
@@ -79,7 +81,7 @@ describe('createPageRenderer', () => {
 
   it('sends the security headers with every page', async () => {
     const { render } = await openApp(async () => html('<p>A page</p>'))
-    expect((await render(visit)).headers).toMatchObject({
+    expect((await render(pageRequest)).headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',
@@ -91,7 +93,7 @@ describe('createPageRenderer', () => {
 
   it('renders the same bytes each time, so that they can be cached', async () => {
     const { render } = await openApp(async (_request, { nonce }) => html(`<script nonce="${nonce}">mine()</script>`))
-    expect(await render(visit)).toEqual(await render(visit))
+    expect(await render(pageRequest)).toEqual(await render(pageRequest))
   })
 
   it.each([
@@ -102,7 +104,7 @@ describe('createPageRenderer', () => {
     '/reset-password',
   ])('%s is not stored, and its address is no referrer', async (path) => {
     const { render } = await openApp(async () => html('<h1>New password</h1>'))
-    const { headers } = await render({ ...visit, path })
+    const { headers } = await render({ ...pageRequest, path })
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   })
 
@@ -110,7 +112,7 @@ describe('createPageRenderer', () => {
     'the answers in /careerguide/interests%s are not stored',
     async (query) => {
       const { render } = await openApp(async () => html('<h1>Your profile</h1>'))
-      const page = await render({ ...visit, path: `/careerguide/interests${query}` })
+      const page = await render({ ...pageRequest, path: `/careerguide/interests${query}` })
       expect(page.headers['cache-control']).toBe('private, no-store')
       const cache = new ResponseCache(1_000_000)
       const make = vi.fn(async () => page)
@@ -129,15 +131,15 @@ describe('createPageRenderer', () => {
     '/login?next=/reset-password/abc',
   ])('%s is public', async (path) => {
     const { render } = await openApp(async () => html(''))
-    expect((await render({ ...visit, path })).headers).toMatchObject({
+    expect((await render({ ...pageRequest, path })).headers).toMatchObject({
       'cache-control': 'public, no-cache',
       'referrer-policy': 'strict-origin',
     })
   })
 
-  it('passes no query on as a referrer, and lets the offline page recognize itself', async () => {
+  it('passes no query on as a referrer, and lets the offline page recognise itself', async () => {
     const { render } = await openApp(async () => html(''))
-    const policyOf = async (path: string) => (await render({ ...visit, path })).headers['referrer-policy']
+    const policyOf = async (path: string) => (await render({ ...pageRequest, path })).headers['referrer-policy']
     expect(await policyOf('/courses?island=Male&fee_max=20000')).toBe('strict-origin')
     expect(await policyOf('/no-such-page?answers=1')).toBe('strict-origin')
     expect(await policyOf('/offline')).toBe('strict-origin-when-cross-origin')
@@ -151,7 +153,7 @@ describe('createPageRenderer', () => {
     [503, 'no-store', '5'],
   ])('sets how long a page with status %i may be cached', async (status, cacheControl, retryAfter) => {
     const { render } = await openApp(async () => html('', status))
-    const page = await render(visit)
+    const page = await render(pageRequest)
     expect(page.status).toBe(status)
     expect(page.headers['cache-control']).toBe(cacheControl)
     expect(page.headers['retry-after']).toBe(retryAfter)
@@ -159,13 +161,15 @@ describe('createPageRenderer', () => {
   })
 
   it('passes on when to try again, if the API said so', async () => {
-    const { render } = await openApp(async (_request, { ask }) => html('', (await ask('/api/too-often')).status))
-    expect(await render(visit)).toMatchObject({ status: 429, headers: { 'retry-after': '510' } })
-    const { render: renderFine } = await openApp(async (_request, { ask }) => {
-      await ask('/api/too-often')
+    const { render } = await openApp(async (_request, { transport }) =>
+      html('', (await transport('/api/too-often')).status),
+    )
+    expect(await render(pageRequest)).toMatchObject({ status: 429, headers: { 'retry-after': '510' } })
+    const { render: renderFine } = await openApp(async (_request, { transport }) => {
+      await transport('/api/too-often')
       return html('')
     })
-    expect((await renderFine(visit)).headers['retry-after']).toBeUndefined()
+    expect((await renderFine(pageRequest)).headers['retry-after']).toBeUndefined()
   })
 
   it('passes on a redirect', async () => {
@@ -175,7 +179,7 @@ describe('createPageRenderer', () => {
     expect(page.headers.location).toBe('/courses')
   })
 
-  it('redirects to the normalized address in development too', async () => {
+  it('redirects to the normalised address in development too', async () => {
     const { app } = await openApp(async () => html(''), 'dev')
     const { statusCode, headers } = await app.inject('/Courses/?mnqf_level=7')
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 301, location: '/courses?mnqf_level=7' })
@@ -184,7 +188,7 @@ describe('createPageRenderer', () => {
 
   it('caches nothing in development', async () => {
     const { render } = await openApp(async () => html(''), 'dev')
-    expect((await render(visit)).headers['cache-control']).toBe('no-store')
+    expect((await render(pageRequest)).headers['cache-control']).toBe('no-store')
   })
 })
 

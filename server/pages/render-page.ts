@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { PageVisit, SiteContent } from '../../contract/page-visit.ts'
+import type { LayoutContent, PageContext } from '../../contract/page-context.ts'
 import { findScreen, holdsSecret } from '../../contract/screens.ts'
 import { SECURITY_HEADERS } from '../platform/http/headers.ts'
 import { INNER_REQUEST_ID, INNER_TAGS } from '../platform/http/logging.ts'
@@ -39,7 +39,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 export interface PageSettings {
   publicBaseUrl: string
   isSample: boolean
-  content: () => Promise<SiteContent>
+  content: () => Promise<LayoutContent>
 }
 
 /** Renders a whole page before any of it is sent, so that it can be cached and its scripts hashed for its policy. */
@@ -56,7 +56,7 @@ export function createPageRenderer(
     let retryAfter: string | undefined
     const replyTags: (string | undefined)[] = []
     const response = await bundle.respond(new Request(url, formRequest(request)), {
-      ask: askAs(app, request, {
+      transport: injectAs(app, request, {
         onWait: (seconds) => {
           retryAfter = seconds
         },
@@ -98,14 +98,14 @@ const NOT_FOUND_PATH = '/not-found'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** A browser asks for every page again, so that it shows what staff have changed: 304 while nothing has. */
+/** A browser revalidates every page, so that it shows what staff have changed: 304 while nothing has. */
 const cacheControl = (status: number): string => (status < 500 && status !== 422 ? 'public, no-cache' : 'no-store')
 
 const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 /**
  * Filters and answers in the address say something about the visitor, so no request of a page passes more than the
- * origin on, not even to ourselves: a proxy may log it. The offline page has no query, and has to recognize itself as
+ * origin on, not even to ourselves: a proxy may log it. The offline page has no query, and has to recognise itself as
  * the referrer.
  */
 function privacyHeaders(path: string): Record<string, string> {
@@ -131,8 +131,12 @@ interface ReplyListener {
 }
 
 /** Calls the JSON API in process, as the visitor whose page it is. */
-const askAs =
-  (app: FastifyInstance, { address, requestId }: PageRequest, { onWait, onTags }: ReplyListener): PageVisit['ask'] =>
+const injectAs =
+  (
+    app: FastifyInstance,
+    { address, requestId }: PageRequest,
+    { onWait, onTags }: ReplyListener,
+  ): PageContext['transport'] =>
   async (path, { method = 'GET', body } = {}) => {
     const reply = await app.inject({
       method,

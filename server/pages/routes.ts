@@ -13,7 +13,7 @@ import { answerFromCache, answerUncached, orBusyPage } from './page-cache.ts'
 import { createPageRenderer, type PageSettings, type RenderPage } from './render-page.ts'
 import type { WebBundle } from './web-bundle.ts'
 
-/** Every address that nothing else answers is a page, if only the not-found page. */
+/** Every address without another route is a page, even if only the not-found page. */
 export async function registerPages(
   app: FastifyInstance,
   { bundle, cache, gate, ...settings }: PageSettings & { bundle: WebBundle; cache: ResponseCache; gate: LoadGate },
@@ -62,8 +62,8 @@ const MAX_URL_ENCODED_BYTES = 32 * 1024
 const MULTIPART = 'multipart/form-data'
 
 /**
- * Only a page of ours may send a form: the browser says where it comes from, and no script of another site can change
- * that. Browsers that say nothing at all are older than those we support.
+ * Only a page of ours may send a form: the browser sends its origin in a header that no script can change. Browsers that
+ * send no such header are older than those we support.
  */
 function refuseForeignForms({ headers, host }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers

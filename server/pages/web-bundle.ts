@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { PageVisit } from '../../contract/page-visit.ts'
+import type { PageContext } from '../../contract/page-context.ts'
 import { BARE_CONTENT_POLICY, SECURITY_HEADERS } from '../platform/http/headers.ts'
 
 /** The React Router app as the server sees it: built in advance, or served by Vite during development. */
@@ -23,7 +23,7 @@ export interface WebBundle {
 const STAFF_DOCUMENTS = ['index.html', 'preview.html'] as const
 type StaffDocument = (typeof STAFF_DOCUMENTS)[number]
 
-type PageHandler = (request: Request, visit: PageVisit) => Promise<Response>
+type PageHandler = (request: Request, page: PageContext) => Promise<Response>
 
 /** The server build. Its entry creates the handler, because the bundle has its own copy of React Router. */
 interface ServerBuild {
@@ -112,9 +112,9 @@ async function openDevBundle(): Promise<WebBundle> {
   })
   return {
     mode: 'dev',
-    async respond(request, visit) {
+    async respond(request, page) {
       const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
-      return createHandler(build, 'development')(request, visit)
+      return createHandler(build, 'development')(request, page)
     },
     async staffDocument(document, path) {
       return staff.transformIndexHtml(path, await readFile(join(root, 'web/staff', document), 'utf8'))

@@ -25,7 +25,7 @@ export interface ReadyResponse {
 
 type Compression = Exclude<Encoding, 'identity'>
 
-/** Up to here, handing a body to another thread occupies this one nearly as long as compressing it, and takes twice as long. */
+/** Up to this size, passing a body to another thread blocks this one nearly as long as compressing it here, and takes twice the time. */
 const COMPRESSED_AT_ONCE = 16_384
 
 const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
@@ -56,7 +56,7 @@ const isCompressed = ({ headers }: CacheableResponse): boolean => /^image\/(?!sv
 const HEADERS_BYTES = 500
 
 export class CachedResponse {
-  // The body is held only in its forms, not a second time.
+  // Only the encoded forms are held, not the plain body as well.
   readonly #status: number
   readonly #headers: CacheableResponse['headers']
   readonly #hash: string

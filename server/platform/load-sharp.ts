@@ -1,7 +1,7 @@
 import type sharpModule from 'sharp'
 import { unavailable } from './http/refusal.ts'
 
-/** More callers than this are asked to come back. */
+/** Callers beyond this number are refused with 503. */
 const MAX_WAITING = 8
 
 let loading: Promise<typeof sharpModule> | undefined
@@ -13,7 +13,7 @@ async function loadSharp(): Promise<typeof sharpModule> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
-  // Nothing but these three formats is ever decoded, so a flaw in the reader of another one cannot be reached.
+  // Only these three formats are ever decoded, so a vulnerability in another decoder cannot be reached.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] })
   return sharp

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { unauthorized } from '../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 
 type MyResults = z.output<typeof calls.myResultsSchema>
 
@@ -15,7 +15,7 @@ interface ResultsDependencies {
 
 /** What a member holds, stored with the account if they say so. */
 export function registerResults(
-  register: RegisterPersonal<{ id: number }>,
+  register: RegisterPrivate<{ id: number }>,
   { database, clock }: ResultsDependencies,
 ): void {
   register.member(calls.getMyResults, ({ actor }) => getResults(database, actor.id))

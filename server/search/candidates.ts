@@ -90,7 +90,7 @@ function rankOf(words: readonly string[]): Sql {
   return sql`ts_rank(${WEIGHTS}::real[], search, ${anyWord}::tsquery) * ${RANK_OF_ONE * words.length}::real`
 }
 
-/** In thousandths of what was asked for. */
+/** In thousandths of the query's weight. */
 const joinRanks = (closest: Sql, others: Sql | undefined, groups: number): Sql =>
   others === undefined
     ? sql`(1000 * ${closest} / ${groups}::real)::integer`

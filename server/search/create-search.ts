@@ -13,7 +13,7 @@ import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spot
 export interface CourseMatches {
   /** The best first; none for a text that says nothing. */
   ids: readonly number[]
-  /** Those of them whose names say so; the others only mention what was asked for. All where no name says so. */
+  /** Those whose names match; the others only mention the query. All of them if no name matches. */
   meant: readonly number[]
   /** What the words were read as, where that is not what was typed. */
   reading: Reading

@@ -176,7 +176,7 @@ async function findInTexts(
   return newest.length >= effort.enough ? newest : await read(undefined)
 }
 
-/** Whether enough courses match that going through the newest is quicker than asking the index for all of them. */
+/** Whether enough courses match that going through the newest is quicker than reading all of them from the index. */
 function isCommon(groups: Groups, known: IndexedWords, effort: Effort): boolean {
   const counts = groups.map((group) => mostMatches(group, (word) => known.df(word)))
   // No more documents than these can have all groups.

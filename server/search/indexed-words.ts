@@ -88,7 +88,7 @@ export class SortedTerms {
     const near = this.#spelling
       .within(word, most)
       .map(({ position, edits }) => ({ term: this.terms[position] ?? '', df: this.countAt(position), edits }))
-    // A search asks for the same word several times, and a visitor types on.
+    // A search reads the same word several times, and the next letter that a visitor types reads it again.
     if (this.#near.size >= MOST_CACHED) this.#near.clear()
     this.#near.set(key, near)
     return near

@@ -66,7 +66,7 @@ const PHRASES_BY_WORD = Map.groupBy(
 )
 
 export interface LevelsFound {
-  /** The levels that are asked for, at least in part; none where the words name none. */
+  /** The levels that the query names, at least in part; empty if it names none. */
   levels: readonly MnqfLevel[]
   /** Positions of the words that say a level and nothing else. */
   levelOnly: ReadonlySet<number>

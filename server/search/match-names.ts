@@ -6,7 +6,7 @@ import type { Group } from './read-groups.ts'
 import type { Snapshot } from './snapshot.ts'
 import { type Asked, askFor, readAlone, type UnderstoodQuery, type WordReading } from './understand-query.ts'
 
-/** What a name says of what was asked for. */
+/** How well a name matches the query. */
 export interface NameMatch {
   /** How much of it stands in the name: 1 for all of it. */
   share: number

@@ -81,7 +81,7 @@ export const latinOfThaana = (text: string): string =>
   text.replace(/[\u0780-\u07b1]/g, (letter) => LATIN_OF.get(letter) ?? ' ')
 
 /** Names that punctuation is part of. Everything else loses it. */
-function keepNamesWithSigns(text: string): string {
+function preserveNamesWithSigns(text: string): string {
   return text
     .replace(/(?<![a-z0-9])c ?\+\+/g, ' cplusplus ')
     .replace(/(?<![a-z0-9])c#/g, ' csharp ')
@@ -108,7 +108,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(/[ßæœøđðþłı]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
-  return joinAbbreviations(keepNamesWithSigns(plain))
+  return joinAbbreviations(preserveNamesWithSigns(plain))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -7,7 +7,7 @@ import type { UnderstoodQuery } from './understand-query.ts'
 export interface Candidate {
   /** The course's position in the index of names. */
   course: number
-  /** How much of what was asked for careers, institution and the rest say: 1 for all of it. */
+  /** How much of the query is in the careers, the institution and the rest: 1 for all of it. */
   text_share: number
 }
 
@@ -17,7 +17,7 @@ export interface Ranked {
 }
 
 export interface RankedCourse extends Ranked {
-  /** How much of what was asked for stands in the name: 1 for all of it. */
+  /** How much of the query is in the name: 1 for all of it. */
   named: number
   /** Whether the name has every typed word. */
   isComplete: boolean
@@ -34,7 +34,7 @@ const IN_ORDER = 0.02
 /** More than focus can make up for: of the words that may be meant, those that most names have together. */
 const LIKELIEST = 0.5
 const BEGINS_AS_TYPED = 0.1
-// Where no level is asked for: most visitors come from school.
+// For a query without a level: most visitors come from school.
 const POSTGRADUATE_SHARE: ReadonlyMap<string, number> = new Map([
   ['8', 0.95],
   ['9', 0.95],
@@ -99,7 +99,7 @@ function likeliestWords(matches: readonly NameMatch[]): string | undefined {
   return best?.[0]
 }
 
-/** Of what was asked for, less than half as much as the best name says is no more than a mention. */
+/** A course whose name matches less than half as much as the best name only mentions the query. */
 const MEANT_SHARE_OF_BEST = 0.5
 
 export function selectMeantCourses(ranked: readonly RankedCourse[]): number[] {

@@ -54,7 +54,7 @@ function kindOf(typed: string): QueryWord['kind'] {
 const SHORTEST_SHORTENING = 3
 const SHORTEST_PART = 3
 const SHORTEST_OF_A_TERM = 4
-/** How many of a word's candidates the database is asked for; names are compared with all of them. */
+/** How many of a word's candidates the database looks for; names are compared with all of them. */
 const MOST_ALTERNATIVES = 20
 
 /** Words that must all be there, as one way of reading what was typed. */
@@ -102,7 +102,7 @@ export class GroupReader {
   /** `isAlone` says that nothing else was typed but talk. */
   read(asked: readonly QueryWord[], isAlone = false): Group[] {
     const groups: Group[] = []
-    // A word that was typed twice is asked for once.
+    // A word that was typed twice is searched for once.
     const once = asked.filter(({ word }, at) => asked.findIndex((other) => other.word === word) === at)
     const tokens = once.flatMap((token) => this.#parts(token))
     const words = tokens.map(({ word }) => word)

@@ -37,8 +37,12 @@ const LONGEST_FOLDED_NAME = 500
 const MOST_WORDS = 2000
 
 // What nearly every course is says nothing about any of them, and would make long lists in the index.
-const TELLING_MODALITIES: Readonly<Record<DeliveryModality, string>> = { f2f: '', online: 'online', blended: 'blended' }
-const TELLING_STUDY_MODES: Readonly<Record<StudyMode, string>> = {
+const DISTINCTIVE_MODALITIES: Readonly<Record<DeliveryModality, string>> = {
+  f2f: '',
+  online: 'online',
+  blended: 'blended',
+}
+const DISTINCTIVE_STUDY_MODES: Readonly<Record<StudyMode, string>> = {
   full_time: '',
   part_time: 'part time',
   evening: 'evening',
@@ -90,8 +94,8 @@ export function courseSearchDocument(course: CourseToIndex): SearchDocument {
     ...course.islands,
     course.mnqf_level === 'NA' ? '' : MNQF_LEVELS[course.mnqf_level],
     course.awarding_body ?? '',
-    ...(course.delivery_modalities ?? []).map((modality) => TELLING_MODALITIES[modality]),
-    ...(course.study_modes ?? []).map((mode) => TELLING_STUDY_MODES[mode]),
+    ...(course.delivery_modalities ?? []).map((modality) => DISTINCTIVE_MODALITIES[modality]),
+    ...(course.study_modes ?? []).map((mode) => DISTINCTIVE_STUDY_MODES[mode]),
     course.language === undefined || course.language === USUAL_LANGUAGE ? '' : course.language,
   ]
   return documentOf(

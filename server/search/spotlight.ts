@@ -120,7 +120,7 @@ async function describeFound(
 }
 
 const INSTITUTION_MATCH_LIMIT = 200
-/** Above any course: these were asked for by name. */
+/** Above any course: the query names them. */
 const ASKED_FOR_BY_NAME = 100
 const NAMED = 1
 const NAMED_FOCUS = 0.5

@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /**
  * A PNG of pixels that are given as red, green, blue and opacity, all opaque. The renderer's own PNGs are three times
- * the size: ours say of each row how it differs from the one above, which for seas and skies is hardly.
+ * the size: in ours each row stores its difference from the row above, which for seas and skies is mostly zero.
  */
 export function writePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const rowBytes = 1 + width * 3

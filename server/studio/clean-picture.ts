@@ -19,7 +19,7 @@ export interface CleanPicture {
   height: number
 }
 
-/** What a phone's camera takes at most; a file that unpacks to more is refused before it is decoded. */
+/** The largest picture of a phone's camera; a file with more pixels is refused before it is decoded. */
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 15
 /** Cropping rounds to whole pixels. */
@@ -85,7 +85,7 @@ async function encode(
   }
 }
 
-/** Sharp reports its time limit as an error like any other, but it says nothing about the file. */
+/** Sharp reports its time limit like any other error, but it does not mean that the file is bad. */
 function refuseDamaged(error: unknown): never {
   if (error instanceof Error && /timeout/i.test(error.message)) throw unavailable()
   throw refused(DAMAGED)

@@ -4,14 +4,14 @@ import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { changesBetween, findPublished } from './course-content.ts'
 import { courseRecords, findCourse, lockCourse, lockCourses } from './course-records.ts'
+import { type DraftRecord, draftStateOf, writeDraft } from './draftable.ts'
 import { COURSE } from './drafted-course.ts'
-import { type DraftRecord, draftStateOf, writeDraft } from './drafted-thing.ts'
 import { createCourse } from './drafts.ts'
 import { courseNameOf } from './list-studio-courses.ts'
 import { type Author, recordChange } from './record-change.ts'
 import { type RolledCourse, rollForward } from './roll-forward.ts'
 
-/** What the team sees of a course: its draft, or without one what is published. */
+/** The course as its team sees it: its draft, or the published course if there is none. */
 const contentNow = async (database: Queryable, { id, draft }: DraftRecord): Promise<CourseContent> =>
   draft ?? (await findPublished(database, id)) ?? {}
 
@@ -49,7 +49,7 @@ export interface NextYear {
   version: number | null
   changes: FieldChanges
   not_rolled: RolledCourse['notRolled']
-  /** Why nothing was done. */
+  /** Why no draft was made. */
   skipped: 'in_review' | 'nothing_to_change' | null
 }
 

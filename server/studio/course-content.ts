@@ -15,7 +15,7 @@ import {
 import type { Queryable } from '../platform/database/database.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
 
-/** What a course belongs to and is known by. It is not part of what its team writes. */
+/** The fields that identify a course. Its team does not edit them. */
 export interface CourseKey {
   id: number
   /** The name of its institution. */

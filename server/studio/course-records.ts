@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import type { DraftRecord } from './drafted-thing.ts'
+import type { DraftRecord } from './draftable.ts'
 
 /**
  * All courses of the studio: those on the site or withdrawn, and those that only have a draft. Two branches instead of
@@ -43,8 +43,8 @@ export async function lockCourse(transaction: Queryable, id: number): Promise<Dr
 }
 
 /**
- * Several at once. Every course comes before every draft, each by its id, so that two who lock the same ones take turns.
- * Their keys stay free, so that visitors can go on asking about them.
+ * Several at once. Every course comes before every draft, each by its id, so that two transactions cannot deadlock.
+ * The lock leaves the keys free (`for no key update`), so that visitors can still send enquiries about them.
  */
 export async function lockCourses(transaction: Queryable, ids: readonly number[]): Promise<void> {
   await transaction.query(sql`

@@ -4,16 +4,16 @@ import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
-import { COURSE } from './drafted-course.ts'
 import {
+  type Draftable,
   type DraftContent,
-  type DraftedThing,
   draftStateOf,
   endDrafts,
   type NewState,
   newState,
   writeDraft,
-} from './drafted-thing.ts'
+} from './draftable.ts'
+import { COURSE } from './drafted-course.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
 import { type Author, recordChange } from './record-change.ts'
 
@@ -27,7 +27,7 @@ interface Discarding {
 export async function discardDraft(
   database: Database,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   { id, version }: Discarding,
 ): Promise<{ state: CourseState; version: number }> {
   return await database.transaction(async (transaction) => {
@@ -62,7 +62,7 @@ interface Restoration {
 export async function restoreRevision(
   database: Database,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   { id, revision, version: seenVersion }: Restoration,
 ): Promise<NewState> {
   return await database.transaction(async (transaction) => {

@@ -3,9 +3,9 @@ import type { Queryable } from '../platform/database/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { findPublished, planPublication, problemsToSave } from './course-content.ts'
 import { findCourse, lockCourse } from './course-records.ts'
-import type { DraftedThing } from './drafted-thing.ts'
+import type { Draftable } from './draftable.ts'
 
-export const COURSE: DraftedThing = {
+export const COURSE: Draftable = {
   kind: 'course',
   name: 'course',
   find: findCourse,

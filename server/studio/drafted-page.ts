@@ -13,7 +13,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { type FieldProblem, notFound } from '../platform/http/refusal.ts'
 import { isEmpty, valueAt } from './course-content.ts'
-import type { DraftContent, DraftedThing, DraftRecord } from './drafted-thing.ts'
+import type { Draftable, DraftContent, DraftRecord } from './draftable.ts'
 import { renameCampusesInDrafts } from './names-in-drafts.ts'
 import { listUploads } from './picture-store.ts'
 
@@ -44,7 +44,7 @@ async function findPage(database: Queryable, id: number): Promise<DraftRecord> {
 }
 
 /** The page of an institution: a row of the institutions' import, without its id and name. */
-export const PAGE: DraftedThing = {
+export const PAGE: Draftable = {
   kind: 'institution',
   name: 'page',
   find: findPage,

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
+import { type Draftable, type DraftContent, type DraftRecord, draftStateOf, writeDraft } from './draftable.ts'
 import { COURSE } from './drafted-course.ts'
-import { type DraftContent, type DraftedThing, type DraftRecord, draftStateOf, writeDraft } from './drafted-thing.ts'
 import { type Author, recordChange } from './record-change.ts'
 
 /** A course that nobody but its team knows of, until it is published. */
@@ -45,7 +45,7 @@ interface Save {
 export async function saveDraft(
   database: Database,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   { id, version, content }: Save,
 ): Promise<number> {
   await refuseBadContent(database, thing, content, id)
@@ -59,7 +59,7 @@ export async function saveDraft(
 
 async function refuseBadContent(
   database: Queryable,
-  thing: DraftedThing,
+  thing: Draftable,
   content: DraftContent,
   id: number,
 ): Promise<void> {
@@ -67,14 +67,14 @@ async function refuseBadContent(
   if (problems.length > 0) throw invalid(problems)
 }
 
-export function refuseInReview({ name }: DraftedThing, record: DraftRecord): void {
+export function refuseInReview({ name }: Draftable, record: DraftRecord): void {
   if (draftStateOf(record) === 'in_review')
     throw new Refusal(409, 'in_review', `This ${name} is in review. Withdraw the submission before you change it.`)
 }
 
 export async function refuseOldVersion(
   transaction: Queryable,
-  thing: DraftedThing,
+  thing: Draftable,
   record: DraftRecord,
   version: number,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { countProblems } from './course-content.ts'
 import { courseRecords } from './course-records.ts'
-import { type DraftRecord, draftStateOf } from './drafted-thing.ts'
+import { type DraftRecord, draftStateOf } from './draftable.ts'
 
 interface ListedRow extends DraftRecord {
   published_name: string | null

@@ -3,8 +3,8 @@ import { readCsv, writeCsv } from '../../contract/csv.ts'
 import { exportCoursesOf } from '../catalogue/index.ts'
 import { sql } from '../platform/database/sql.ts'
 import { refusalIn, type SignedInPerson } from '../testing/account-site.ts'
+import { writeDraft } from './draftable.ts'
 import { COURSE } from './drafted-course.ts'
-import { writeDraft } from './drafted-thing.ts'
 import { OWN, StudioSite } from './testing/studio-site.ts'
 
 let site: StudioSite

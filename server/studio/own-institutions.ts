@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { courseRecords } from './course-records.ts'
-import { type DraftRecord, draftStateOf } from './drafted-thing.ts'
+import { type DraftRecord, draftStateOf } from './draftable.ts'
 
 interface Institution {
   id: number

@@ -4,9 +4,9 @@ import type { CourseState } from '../../contract/studio/course-states.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { FieldProblem } from '../platform/http/refusal.ts'
-import { type DraftContent, type DraftedThing, draftStateOf, type RevisionState } from './drafted-thing.ts'
+import { type Draftable, type DraftContent, draftStateOf, type RevisionState } from './draftable.ts'
 
-interface ThingInStudio {
+interface DraftWithState {
   id: number
   institution_id: number
   state: CourseState
@@ -18,7 +18,7 @@ interface ThingInStudio {
 }
 
 /** A course or a page as its team sees it. */
-export async function getThingInStudio(database: Queryable, thing: DraftedThing, id: number): Promise<ThingInStudio> {
+export async function getDraftWithState(database: Queryable, thing: Draftable, id: number): Promise<DraftWithState> {
   const record = await thing.find(database, id)
   const { institution_id, version, draft, note } = record
   const state = draftStateOf(record)
@@ -48,7 +48,7 @@ interface HistoryEntry {
 /** Its submissions and what became of them, the newest first. */
 export async function listHistory(
   database: Queryable,
-  { kind }: DraftedThing,
+  { kind }: Draftable,
   id: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ data: HistoryEntry[]; meta: PageMeta }> {

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import type { Visitor } from '../platform/http/register-personal-call.ts'
+import type { Visitor } from '../platform/http/register-private-call.ts'
 
 /** Who changes something, from where and when. */
 export interface Author {
@@ -53,7 +53,7 @@ interface ExportedList {
   rows: number
   /** Of all that fits the filters. */
   total: number
-  /** As the list was asked for, with its filters. */
+  /** The request for the list, with its filters. */
   query: { page: number; limit: number; format: string; query?: string | undefined }
 }
 

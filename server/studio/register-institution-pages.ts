@@ -8,14 +8,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import type { RegisterDocument } from '../platform/http/register-document.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { discardDraft, restoreRevision } from './discarded-drafts.ts'
 import { PAGE, previewPage } from './drafted-page.ts'
 import { saveDraft } from './drafts.ts'
 import { findUpload, storePicture } from './picture-store.ts'
-import { getThingInStudio, listHistory } from './read-draft.ts'
+import { getDraftWithState, listHistory } from './read-draft.ts'
 import { authorOf } from './record-change.ts'
 import { PICTURES_BY_INSTITUTION } from './studio-limits.ts'
 import { recallSubmission, submitDraft } from './submissions.ts'
@@ -28,13 +28,13 @@ interface PageDependencies {
 
 /** The calls about the page of an institution and its pictures. */
 export function registerInstitutionPages(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue, clock, limiter }: PageDependencies,
 ): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
-  register.member(calls.getStudioPage, ({ params: { id } }) => getThingInStudio(database, PAGE, id))
+  register.member(calls.getStudioPage, ({ params: { id } }) => getDraftWithState(database, PAGE, id))
 
   register.member(calls.getPagePreview, async ({ params: { id } }) => ({ data: await previewPage(database, id) }))
 

@@ -8,17 +8,17 @@ import { sql } from '../platform/database/sql.ts'
 import { notFound, Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
 import { changesBetween } from './course-content.ts'
+import { type Draftable, type DraftContent, type DraftRecord, newState, writeDraft } from './draftable.ts'
 import { COURSE } from './drafted-course.ts'
 import { PAGE } from './drafted-page.ts'
-import { type DraftContent, type DraftedThing, type DraftRecord, newState, writeDraft } from './drafted-thing.ts'
 import { type Author, recordChange } from './record-change.ts'
 import { publish } from './submissions.ts'
 
-const THINGS: Readonly<Record<DraftedThing['kind'], DraftedThing>> = { course: COURSE, institution: PAGE }
+const THINGS: Readonly<Record<Draftable['kind'], Draftable>> = { course: COURSE, institution: PAGE }
 
 export interface Review {
   id: number
-  thing: DraftedThing['kind']
+  thing: Draftable['kind']
   /** Null where it is about the page of the institution. */
   course_id: number | null
   institution_id: number
@@ -56,7 +56,7 @@ export async function listReviews(
 
 interface Submission {
   id: number
-  kind: DraftedThing['kind']
+  kind: Draftable['kind']
   thing_id: number
   institution_id: number
   state: 'in_review' | 'published'
@@ -96,7 +96,7 @@ export async function approveReview(
 /** Approving publishes all of it. It must not undo what was published after it was submitted. */
 async function refuseChangedSince(
   transaction: Queryable,
-  { name, findPublished }: DraftedThing,
+  { name, findPublished }: Draftable,
   { thing_id, content, changes: seen }: Submission,
 ): Promise<void> {
   const changes = changesBetween((await findPublished(transaction, thing_id)) ?? {}, content)
@@ -141,7 +141,7 @@ export async function returnReview(
 }
 
 interface LockedSubmission {
-  thing: DraftedThing
+  thing: Draftable
   record: DraftRecord
   submission: Submission
 }

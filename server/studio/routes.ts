@@ -8,7 +8,7 @@ import * as team from '../../contract/studio/team-calls.ts'
 import { type Actor, type Passwords, refuseWeakPassword } from '../accounts/index.ts'
 import { type Catalogue, exportCoursesOf } from '../catalogue/index.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { RegisterPersonal, Visitor } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate, Visitor } from '../platform/http/register-private-call.ts'
 import { addressClaims, type RateLimiter } from '../platform/rate-limit.ts'
 import type { Search } from '../search/index.ts'
 import { copyCourse, startNextYear } from './copies.ts'
@@ -20,7 +20,7 @@ import { acceptInvitation, findInvitation } from './invitations.ts'
 import { listStudioCourses } from './list-studio-courses.ts'
 import { listInstitutionsOf } from './own-institutions.ts'
 import { previewDraft } from './preview.ts'
-import { getThingInStudio, listHistory } from './read-draft.ts'
+import { getDraftWithState, listHistory } from './read-draft.ts'
 import { authorOf } from './record-change.ts'
 import { registerInstitutionPages } from './register-institution-pages.ts'
 import { approveReview, listReviews, returnReview } from './reviews.ts'
@@ -37,7 +37,7 @@ export interface StudioDependencies {
   passwords: Passwords
 }
 
-type Register = RegisterPersonal<Actor>
+type Register = RegisterPrivate<Actor>
 
 export function registerStudio(register: Register, dependencies: StudioDependencies): void {
   registerTeams(register, dependencies)
@@ -140,7 +140,7 @@ function registerCourses(register: Register, { catalogue, clock, limiter }: Stud
     discardDraft(database, author(request), COURSE, { id, ...body }),
   )
 
-  register.member(courses.getStudioCourse, ({ params: { id } }) => getThingInStudio(database, COURSE, id))
+  register.member(courses.getStudioCourse, ({ params: { id } }) => getDraftWithState(database, COURSE, id))
 
   register.member(copies.previewStudioCourse, ({ params: { id } }) => previewDraft(database, id, clock.now()))
 

@@ -4,18 +4,18 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { changesBetween } from './course-content.ts'
-import { COURSE } from './drafted-course.ts'
 import {
   addRevision,
+  type Draftable,
   type DraftContent,
-  type DraftedThing,
   type DraftRecord,
   endDrafts,
   type NewState,
   newState,
   recordSubmission,
   storeFirstVersion,
-} from './drafted-thing.ts'
+} from './draftable.ts'
+import { COURSE } from './drafted-course.ts'
 import { refuseInReview, refuseOldVersion } from './drafts.ts'
 import { refuseSuspended } from './own-institutions.ts'
 import { type Author, recordChange } from './record-change.ts'
@@ -43,7 +43,7 @@ export async function withPublishing<Result>(
 export async function submitDraft(
   catalogue: Catalogue,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   { id, version, publishedVersion }: { id: number; version: number; publishedVersion?: number | undefined },
 ): Promise<NewState> {
   const { institution_id } = await thing.find(catalogue.database, id)
@@ -59,7 +59,7 @@ export async function submitDraft(
 /** An import may have changed it since the draft was begun. Submitting the draft must not undo that unseen. */
 export async function refuseChangedMeanwhile(
   transaction: Queryable,
-  { kind, name, findPublished }: DraftedThing,
+  { kind, name, findPublished }: Draftable,
   { id, draft }: DraftRecord,
   seenVersion?: number,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function refuseChangedMeanwhile(
 export async function submitLocked(
   transaction: Queryable,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   id: number,
   publishing: Publishing,
 ): Promise<NewState> {
@@ -101,7 +101,7 @@ export async function submitLocked(
   return await newState(transaction, thing, id)
 }
 
-const nothingToSubmit = ({ name }: DraftedThing): Refusal =>
+const nothingToSubmit = ({ name }: Draftable): Refusal =>
   conflict(`There is nothing to submit: the draft is the same as the ${name}.`)
 
 async function isTrusted(database: Queryable, institutionId: number): Promise<boolean> {
@@ -121,7 +121,7 @@ interface Submitted {
 export async function publish(
   transaction: Queryable,
   catalogueVersion: number,
-  thing: DraftedThing,
+  thing: Draftable,
   record: DraftRecord,
   { content, by_id, at }: Submitted,
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function publish(
 export async function endPublished(
   transaction: Queryable,
   catalogueVersion: number,
-  thing: DraftedThing,
+  thing: Draftable,
   ids: readonly number[],
   { by_id, at }: Omit<Submitted, 'content'>,
 ): Promise<void> {
@@ -153,7 +153,7 @@ export async function endPublished(
 export async function recallSubmission(
   database: Database,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   id: number,
 ): Promise<NewState> {
   return await database.transaction(async (transaction) => {

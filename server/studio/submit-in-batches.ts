@@ -4,7 +4,6 @@ import { sql } from '../platform/database/sql.ts'
 import { invalid, Refusal } from '../platform/http/refusal.ts'
 import { changesBetween, planPublications, readPublished } from './course-content.ts'
 import { lockCourses, readCourseRecords } from './course-records.ts'
-import { COURSE } from './drafted-course.ts'
 import {
   addRevision,
   type DraftContent,
@@ -12,7 +11,8 @@ import {
   draftStateOf,
   recordSubmission,
   storeFirstVersion,
-} from './drafted-thing.ts'
+} from './draftable.ts'
+import { COURSE } from './drafted-course.ts'
 import type { Author } from './record-change.ts'
 import { endPublished, type Publishing, refuseChangedMeanwhile, submitLocked, withPublishing } from './submissions.ts'
 

@@ -2,7 +2,7 @@ import * as calls from '../../contract/tickets/calls.ts'
 import { RECEIVED_TEXT } from '../../contract/tickets/ticket-constants.ts'
 import { type Clock, DAY_MS, HOUR_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { RegisterPersonal } from '../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { acceptForm, PEOPLE_PER_ADDRESS, type RateLimit, type RateLimiter } from '../platform/rate-limit.ts'
 import { insertTicket } from './tickets.ts'
 
@@ -38,7 +38,7 @@ interface Dependencies {
 }
 
 export function registerTickets(
-  register: Pick<RegisterPersonal<unknown>, 'anyone'>,
+  register: Pick<RegisterPrivate<unknown>, 'anyone'>,
   { database, clock, limiter, dailyTickets }: Dependencies,
 ): void {
   register.anyone(calls.writeTicket, async ({ body, visitor }) => {

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { homePath, profilePath } from '../../contract/paths.ts'
 import { hasUnsavedTexts, logOut } from './session.ts'
 
-/** The fallback if the member's menu could not be loaded: its two links. The browser asks, because it needs no script. */
+/** The fallback if the member's menu could not be loaded: its two links. `confirm` needs no script of ours. */
 export function PlainMemberLinks({ className }: { className: string }) {
   const navigate = useNavigate()
   const leave = (): void => {

@@ -28,7 +28,7 @@ function openSession(storedToken: string | null, answer: Answer = answering(200,
   const session = createSession({
     token,
     log,
-    ask: (method, path, bearer) => {
+    fetchAs: (method, path, bearer) => {
       asked.push(`${method} ${path} ${bearer}`)
       return answer()
     },

@@ -26,11 +26,11 @@ const CHECKING: Session = { status: 'checking' }
 interface SessionDependencies {
   token: StoredText
   /** `fetch`, with the token as the bearer. */
-  ask: (method: 'GET' | 'POST', path: string, token: string) => Promise<Response>
+  fetchAs: (method: 'GET' | 'POST', path: string, token: string) => Promise<Response>
   log: (message: string, cause: unknown) => void
 }
 
-/** The server could not answer; its next answer may be only moments away. */
+/** The server could not answer; a retry a moment later may succeed. */
 const RETRY_MS = [2_000, 10_000, 60_000]
 
 const textIn = (reply: object, key: string): string => {
@@ -44,7 +44,7 @@ async function readMember(response: Response): Promise<Member> {
   return { name: textIn(reply, 'name'), email: textIn(reply, 'email') }
 }
 
-export function createSession({ token, ask, log }: SessionDependencies) {
+export function createSession({ token, fetchAs, log }: SessionDependencies) {
   const listeners = new Set<() => void>()
   let session: Session = ANONYMOUS
   let stopWatching: (() => void) | undefined
@@ -55,7 +55,7 @@ export function createSession({ token, ask, log }: SessionDependencies) {
     for (const listener of listeners) listener()
   }
 
-  /** Only a 401 ends the session. After any other failure the token stays, and the page is a visitor's until an answer. */
+  /** Only a 401 ends the session. After any other failure the token stays, and the page is shown as for a visitor until the server answers. */
   async function check(arrival: Arrival, meanwhile: Session = CHECKING, attempt = 0): Promise<void> {
     clearTimeout(retryTimer)
     const checked = token.read()
@@ -64,11 +64,11 @@ export function createSession({ token, ask, log }: SessionDependencies) {
     let member: Member | undefined
     let isEnded = false
     try {
-      const response = await ask('GET', routes.getUser.path, checked)
+      const response = await fetchAs('GET', routes.getUser.path, checked)
       isEnded = response.status === 401
       if (response.ok) member = await readMember(response)
     } catch (cause) {
-      log('The account could not be asked for.', cause)
+      log('The account could not be fetched.', cause)
     }
     // The visitor signed in or out meanwhile, so this answer is about an older token.
     if (token.read() !== checked) return
@@ -121,7 +121,7 @@ export function createSession({ token, ask, log }: SessionDependencies) {
       become(ANONYMOUS)
       if (!ended) return
       try {
-        await ask('POST', routes.logout.path, ended)
+        await fetchAs('POST', routes.logout.path, ended)
       } catch (cause) {
         log('The server could not be told about the logout.', cause)
       }
@@ -131,7 +131,7 @@ export function createSession({ token, ask, log }: SessionDependencies) {
 
 const session = createSession({
   token: authToken,
-  ask: (method, path, token) =>
+  fetchAs: (method, path, token) =>
     fetch(path, { method, headers: { accept: 'application/json', authorization: `Bearer ${token}` } }),
   // biome-ignore lint/suspicious/noConsole: The specification wants these two failures in the log and nowhere else.
   log: (message, cause) => console.warn(message, cause),

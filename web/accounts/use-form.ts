@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
-import { ConnectionLost } from '../browser-api-client.ts'
+import { ConnectionLost } from '../browser-api.ts'
 
 /** Returns what is wrong with a value, as a text for the visitor. */
 type Rule = (value: string, label: string, others: Readonly<Record<string, string>>) => string | undefined
@@ -13,7 +13,7 @@ export interface FieldPlan {
 
 export const field = (label: string, ...rules: Rule[]): FieldPlan => ({ label, rules })
 
-/** Only the rough form; the server has the exact rule, and only a mail can show whether the address exists. */
+/** A rough check; the server has the exact rule, and only a mail can show whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 export const required: Rule = (value, label) => (value.trim() === '' ? `${label} is a required field` : undefined)
@@ -90,7 +90,7 @@ function readRefusal<Name extends string>(
   const problems: Partial<Record<Name, string>> = {}
   for (const name in fields) {
     const broken = refusal.fields.find(({ field }) => field === name)
-    // The server says 'must be a valid email'; what must be, the visitor knows by the field's label.
+    // The server's 'must be a valid email' is shown beside the field, whose label names it.
     if (broken) problems[name] = `${fields[name].label} ${broken.error}`
   }
   const failure = refusal instanceof UnreadableReply ? refusedText : refusal.message

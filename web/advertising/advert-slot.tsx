@@ -16,7 +16,7 @@ interface AdvertSlotProps {
 
 /**
  * Reserves the space of a banner. On a loaded page the server has sent the adverts, and a script has chosen one before
- * hydration; React leaves that markup alone. On a page reached by navigation the slot asks for the adverts itself.
+ * hydration; React leaves that markup alone. On a page reached by navigation the slot fetches the adverts itself.
  */
 export function AdvertSlot({ placement, isBelowTheFold = false }: AdvertSlotProps) {
   const box = useRef<HTMLDivElement>(null)

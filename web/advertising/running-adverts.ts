@@ -4,7 +4,7 @@ import { chooseAdvert, hasSafeLink } from '../../contract/advertising/choose-adv
 import type { ProductId } from '../../contract/advertising/rate-card.ts'
 import { routes } from '../../contract/api-routes.ts'
 import type { ReplyOf, Send } from '../../contract/client.ts'
-import { sendFromBrowser } from '../browser-api-client.ts'
+import { sendFromBrowser } from '../browser-api.ts'
 
 /** The adverts of today while the server renders a page. Empty in the browser. */
 export const RunningAdvertsContext = createContext<readonly RunningAdverts[]>([])

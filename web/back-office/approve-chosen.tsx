@@ -3,7 +3,7 @@ import { counted } from '../format-list.ts'
 import { ChosenRunButton, ChosenRunStatus, useChosenRun } from './chosen-run.tsx'
 
 interface ApproveChosenProps {
-  /** What can still be decided. */
+  /** The reviews that are still open. */
   waiting: readonly number[]
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void

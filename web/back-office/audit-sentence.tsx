@@ -23,10 +23,10 @@ const TARGETS: Readonly<Record<string, (key: string, line: AuditLine) => Target>
   ticket: (key) => ({ path: paths.adminTicketPath(Number(key)), needs: 'ticket:read' }),
   user: (key) => ({ path: paths.adminPersonPath(Number(key)), needs: 'user:read' }),
   campaign: (key) => ({ path: paths.adminAdvertPath(Number(key)), needs: 'campaign:read' }),
-  'banner message': (key) => ({ path: paths.adminWordRowPath('top-line', Number(key)), needs: 'content:read' }),
-  faq: (key) => ({ path: paths.adminWordRowPath('questions', Number(key)), needs: 'content:read' }),
-  testimonial: (key) => ({ path: paths.adminWordRowPath('testimonials', Number(key)), needs: 'content:read' }),
-  career: (key) => ({ path: paths.adminWordRowPath('careers', Number(key)), needs: 'content:read' }),
+  'banner message': (key) => ({ path: paths.adminContentRowPath('top-line', Number(key)), needs: 'content:read' }),
+  faq: (key) => ({ path: paths.adminContentRowPath('questions', Number(key)), needs: 'content:read' }),
+  testimonial: (key) => ({ path: paths.adminContentRowPath('testimonials', Number(key)), needs: 'content:read' }),
+  career: (key) => ({ path: paths.adminContentRowPath('careers', Number(key)), needs: 'content:read' }),
   text: (key) => ({ path: paths.adminTextPath(key), needs: 'content:read' }),
   category: () => ({ path: paths.adminCategoriesPath(), needs: 'category:read' }),
   synonym: () => ({ path: paths.adminSynonymsPath(), needs: 'synonym:read' }),
@@ -34,7 +34,7 @@ const TARGETS: Readonly<Record<string, (key: string, line: AuditLine) => Target>
   'price of': () => ({ path: paths.adminPriceHistoryPath(), needs: 'campaign:read' }),
 }
 
-/** What is gone has no screen; of some kinds, only the action says so. */
+/** A deleted thing has no screen; for some kinds only the action shows that it is deleted. */
 const isEnd = (action: string): boolean => /:(?:delete|remove|merge)$/.test(action)
 
 function targetOf(line: AuditLine): Target | undefined {

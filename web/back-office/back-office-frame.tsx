@@ -5,6 +5,7 @@ import {
   adminAdvertsPath,
   adminAuditPath,
   adminCategoriesPath,
+  adminContentPath,
   adminEnquiriesPath,
   adminInstitutionsPath,
   adminPeoplePath,
@@ -12,10 +13,9 @@ import {
   adminSettingsPath,
   adminTicketsPath,
   adminTodayPath,
-  adminWordsPath,
   studioPath,
 } from '../../contract/studio/staff-paths.ts'
-import { browserApi } from '../browser-api-client.ts'
+import { browserApi } from '../browser-api.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { type StaffSection, StaffSections } from '../staff/staff-sections.tsx'
 import { useReply } from '../staff/use-reply.ts'
@@ -32,7 +32,7 @@ const LINKS: readonly BackOfficeLink[] = [
   { text: 'Institutions', icon: 'institution', path: adminInstitutionsPath(), needs: 'institution:read' },
   { text: 'People', icon: 'users', path: adminPeoplePath(), needs: 'user:read' },
   { text: 'Adverts', icon: 'star', path: adminAdvertsPath(), needs: 'campaign:read' },
-  { text: 'Words', icon: 'globe', path: adminWordsPath(), needs: 'content:read' },
+  { text: 'Content', icon: 'globe', path: adminContentPath(), needs: 'content:read' },
   { text: 'Vocabulary', icon: 'book', path: adminCategoriesPath(), needs: 'category:read' },
   { text: 'Settings and health', icon: 'filter', path: adminSettingsPath(), needs: 'health:read' },
   { text: 'Audit', icon: 'clock', path: adminAuditPath(), needs: 'audit:read' },

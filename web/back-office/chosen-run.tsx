@@ -9,7 +9,7 @@ interface ChosenRun {
   stop: () => void
 }
 
-/** Does something about the chosen rows one after the other, with its progress and a way to stop. */
+/** Runs an action on the chosen rows one after the other, with its progress and a button to stop. */
 export function useChosenRun(): ChosenRun {
   const [progress, setProgress] = useState<Progress>()
   const isStopped = useRef(false)
@@ -47,7 +47,7 @@ export function ChosenRunButton({ run, text, chosen, onStart }: ChosenRunButtonP
     <button
       className="button button-quiet justify-self-start"
       type="button"
-      // Not disabled: it keeps the focus when it has done its work.
+      // Not disabled, so that it keeps the focus when the run is over.
       aria-disabled={chosen === 0 || undefined}
       onClick={() => chosen > 0 && onStart()}
     >
@@ -61,9 +61,9 @@ interface ChosenRunStatusProps {
   run: ChosenRun
   /** 'Approving' */
   verb: string
-  /** What became of it. */
+  /** The result. */
   result: ReactNode
-  /** The result takes the focus, because what was pressed is gone. */
+  /** The result takes the focus, because the pressed button is gone. */
   isFocused?: boolean
 }
 

@@ -134,7 +134,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   )
 }
 
-/** Somebody who comes back to the list finds the row that was opened last in sight and with the focus. */
+/** After going back, the row that was opened last is in view and has the focus. */
 function useLastOpenedRow(label: string, body: { readonly current: HTMLElement | null }): (id: number) => void {
   const key = `last-opened ${label}`
   useEffect(() => {

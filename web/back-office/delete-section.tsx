@@ -4,7 +4,7 @@ import { ActionOutcome, useAction } from '../staff/use-action.tsx'
 
 interface DeleteSectionProps {
   heading: string
-  /** What goes with it, and whether it can be restored. */
+  /** What is deleted with it, and whether it can be restored. */
   text: string
   dialog: { title: string; button: string; text: string }
   /** What has to be typed first. */
@@ -14,7 +14,7 @@ interface DeleteSectionProps {
   onDeleted: () => void
 }
 
-/** Deletes after a question that is answered by typing a name. */
+/** Deletes after a confirmation by typing the name. */
 export function DeleteSection({ heading, text, dialog, name, ...props }: DeleteSectionProps) {
   const { remove, doneText, onDeleted } = props
   const action = useAction()

@@ -20,7 +20,7 @@ export const NameTitle = ({ name, id, children }: NameTitleProps) => (
   </h1>
 )
 
-/** What is known of a thing, in a card beside what can be done with it. */
+/** The facts about a thing, in a card beside its actions. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="staff-card grid gap-1">{children}</dl>
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -9,8 +9,8 @@ interface ShownPage {
 }
 
 /**
- * The page to go to from here, if there is more. Once rows have left the list, those of later pages have moved up, and the
- * next page would leave some of them out; so it begins again.
+ * The page to go to from here, if there is more. Once rows have left the list, later rows have moved up and the next
+ * page would skip some of them; so it begins again at the first page.
  */
 export function nextPage({ page, size, total, hasLeft }: ShownPage): number | undefined {
   if (total <= page * size) return undefined

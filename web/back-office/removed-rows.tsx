@@ -9,14 +9,14 @@ export interface RemovedRow {
   restorable_until?: string | undefined
 }
 
-/** How a list shows what was removed from it, and brings it back. */
+/** How a list shows its removed rows and restores them. */
 export interface RemovedRowsTexts<Row> {
   heading: string
   /** What a row is called. */
   text: (row: Row) => string
   columns: readonly Column<Row>[]
   restore: (id: number) => Promise<unknown>
-  /** Where more than the list depends on it. */
+  /** Called after a restore, where more than the list depends on it. */
   onRestored?: () => void
 }
 

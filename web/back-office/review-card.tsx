@@ -8,7 +8,7 @@ import { ReturnForm } from './return-form.tsx'
 
 export type ListedReview = ReplyOf<'listReviews'>['data'][number]
 
-/** What came of a decision; a review that is settled can no longer be decided. */
+/** The outcome of a decision; a settled review can no longer be decided. */
 export interface DecisionOutcome {
   tone: 'good' | 'bad'
   text: string

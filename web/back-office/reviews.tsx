@@ -34,7 +34,7 @@ export function Reviews() {
   const open = (next: number): void => {
     if (next === page) reviews.reload()
     else void navigate(`${adminReviewsPath()}?page=${next}`)
-    // The new page is read from its start.
+    // Screen readers start at the top of the new page.
     heading.current?.focus()
   }
   return (
@@ -59,7 +59,7 @@ export function Reviews() {
                 </p>
               )}
               {data.length > 0 && (
-                // What was opened and chosen on this screen is forgotten when the queue is another.
+                // What is open and chosen is reset when the queue changes.
                 <Queue
                   key={data.map(({ id }) => id).join()}
                   reviews={data}
@@ -119,7 +119,7 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
   const approve = (id: number): void => void (decisions.isSending(id) || decisions.approve(id))
   const cancelReturn = (id: number): void => {
     setReturning(undefined)
-    // What has the focus goes with the form.
+    // The focused element is removed with the form.
     cardOf(id)?.focus()
   }
   const sendBack = async (id: number, note: string): Promise<void> => {

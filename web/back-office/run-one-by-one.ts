@@ -4,8 +4,8 @@ export interface Progress {
 }
 
 /**
- * Does something about one row after the other, so that it can be stopped after each. A failure is reported, and the
- * others go on. Returns how many succeeded.
+ * Runs an action on one row after the other, so that it can be stopped after each. A failure is reported, and the
+ * rest continues. Returns how many succeeded.
  */
 export async function runOneByOne(
   ids: readonly number[],

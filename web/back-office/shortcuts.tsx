@@ -7,7 +7,7 @@ interface ShortcutsProps<Key extends string> {
   onShortcut: (key: Key) => void
 }
 
-/** Keys that somebody types into a field, or presses on a button or in a dialog, are not meant for the list. */
+/** Key presses in a field, on a button or in a dialog are ignored. */
 function isForList({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]')) return false
   const element = target instanceof Element ? target : undefined

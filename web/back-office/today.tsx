@@ -48,7 +48,7 @@ const WAITING: readonly Waiting[] = [
   },
 ]
 
-/** What waits for somebody, what changed last, and how the site does, on one screen. */
+/** What waits for staff, the latest changes, and how the site is doing, on one screen. */
 export function TodayScreen() {
   const loaded = useReply('today', () => staffApi.getToday())
   return (

@@ -4,19 +4,19 @@ import { failureText } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import type { DecisionOutcome } from './review-card.tsx'
 
-/** Somebody else was first, or the author took it back: it is no longer in the queue. */
+/** 409: somebody else was first, or the author recalled it, so it is no longer in the queue. */
 const isDecidedAlready = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.code === 'already_decided')
 
-/** Decides reviews and remembers what came of each, so that the list stays in place under the hands of the reviewer. */
+/** Decides reviews and stores each outcome, so that the list does not move while the reviewer works. */
 export function useDecisions() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, DecisionOutcome>>(new Map())
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set())
-  const decide = async (id: number, ask: () => Promise<unknown>, text: string): Promise<boolean> => {
+  const decide = async (id: number, send: () => Promise<unknown>, text: string): Promise<boolean> => {
     setSending((before) => new Set([...before, id]))
     const settle = (outcome: DecisionOutcome): void => setOutcomes((before) => new Map([...before, [id, outcome]]))
     try {
-      await ask()
+      await send()
       settle({ tone: 'good', text, isSettled: true })
       return true
     } catch (error) {

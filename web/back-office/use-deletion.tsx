@@ -12,14 +12,14 @@ interface Deletion {
 
 export interface DeletionWithUndo {
   isRunning: boolean
-  /** For what else is done to the list. */
+  /** The action itself, for other actions on the list. */
   run: Action['run']
   remove: (deletion: Deletion) => Promise<void>
-  /** What became of it, with the way back. It stands outside of the list, which may be empty afterwards. */
+  /** The outcome, with the button to undo it. Outside the list, which may be empty afterwards. */
   outcome: React.ReactNode
 }
 
-/** Deletes something and offers to bring it back. */
+/** Deletes a row and offers to restore it. */
 export function useDeletion(): DeletionWithUndo {
   const action = useAction()
   const [last, setLast] = useState<Deletion>()

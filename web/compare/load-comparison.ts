@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import type { Api } from '../../contract/client.ts'
+import { apiContext, orErrorPage } from '../api-context.ts'
 import { readIds } from '../catalogue/read-id.ts'
 import { todayInMaldives } from '../format-date.ts'
-import { apiContext, orErrorPage } from '../loader-api.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'
 
 /** The courses that an address names. */

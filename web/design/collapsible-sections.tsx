@@ -64,7 +64,7 @@ function useOpenSectionOfHash(): void {
 }
 
 /** Opening a section may close one above: scrolls so that the pressed title stays under the pointer. */
-function keepScrollPosition({ currentTarget }: MouseEvent<HTMLElement>): void {
+function preserveScrollPosition({ currentTarget }: MouseEvent<HTMLElement>): void {
   const { top } = currentTarget.getBoundingClientRect()
   requestAnimationFrame(() => {
     const moved = currentTarget.getBoundingClientRect().top - top
@@ -106,7 +106,7 @@ export function CollapsibleSections({ label, sections, isClosed = false }: Colla
         {sections.map(({ id, title, content }, at) => (
           <details className="collapsible" key={id} name={label} open={at === 0 && !isClosed}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by mouse and by keyboard */}
-            <summary className="collapsible-summary" onClick={keepScrollPosition}>
+            <summary className="collapsible-summary" onClick={preserveScrollPosition}>
               <h2 className="font-bold text-lg">{title}</h2>
               <Icon className="collapsible-arrow" name="chevron-down" />
             </summary>

@@ -56,7 +56,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   type?: 'text' | 'email' | 'tel'
 }
 
-/** Phones must not correct or capitalize an email address. */
+/** Phones must not correct or capitalise an email address. */
 const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 
 export function TextField({ label, hint, error, type = 'text', ...input }: TextFieldProps) {

@@ -26,7 +26,7 @@ function decodeEntity(entity: string): string {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
-/** Tokenizes sanitized HTML: complete tags, and no '<' in text. */
+/** Tokenises sanitised HTML: complete tags, and no '<' in text. */
 export function* readHtml(html: string): Generator<HtmlToken> {
   for (const { 0: token, index } of html.matchAll(TOKEN)) {
     const end = index + token.length

@@ -26,7 +26,7 @@ export function markThaana(html: string): string {
 }
 
 interface RichTextProps {
-  /** Sanitized by the server. */
+  /** Sanitised by the server. */
   html: string
   className?: string
 }

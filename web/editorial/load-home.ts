@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import type { Testimonial } from '../../contract/editorial/content.ts'
-import { apiContext, orErrorPage } from '../loader-api.ts'
+import { apiContext, orErrorPage } from '../api-context.ts'
 
 const PARTNERS = 5
 

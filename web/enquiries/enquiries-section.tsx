@@ -8,7 +8,7 @@ import { NotLoaded, ProfileSection } from '../accounts/profile/profile-section.t
 import { useMemberForm } from '../accounts/profile/use-member-form.ts'
 import { Dialog } from '../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 
 const STATES: Readonly<Record<EnquiryState, string>> = {
   new: 'Sent',
@@ -87,7 +87,7 @@ function Withdraw({ enquiry, onWithdrawn }: { enquiry: MemberEnquiry; onWithdraw
   const [isAsked, setIsAsked] = useState(false)
   const form = useMemberForm({
     fields: {},
-    send: () => personalApi.withdrawEnquiry({ id: enquiry.id }),
+    send: () => memberApi.withdrawEnquiry({ id: enquiry.id }),
     onDone: () => {
       setIsAsked(false)
       onWithdrawn()

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Ask, createApiClient } from '../../contract/client.ts'
-import { createPersonalApiClient } from '../../contract/personal-client.ts'
+import { createApiClient, type Transport } from '../../contract/client.ts'
+import { createMemberApiClient } from '../../contract/member-client.ts'
+import { actionApiContext } from '../api-context.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
-import { actionApiContext } from '../loader-api.ts'
 import { findNextIntake, receiveEnquiry } from './load-ask.ts'
 import { loadCampuses } from './load-campuses.ts'
 import { readEnquiry } from './read-enquiry.ts'
@@ -40,15 +40,15 @@ describe('the body of the call', () => {
 })
 
 describe('without JavaScript', () => {
-  async function receive(body: string, answer: Awaited<ReturnType<Ask>>) {
-    const ask = vi.fn<Ask>(async () => answer)
+  async function receive(body: string, answer: Awaited<ReturnType<Transport>>) {
+    const transport = vi.fn<Transport>(async () => answer)
     const context = new RouterContextProvider()
-    context.set(actionApiContext, createPersonalApiClient(ask))
+    context.set(actionApiContext, createMemberApiClient(transport))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const request = new Request('https://graduate.example/ask?ids=1001,1002', { method: 'POST', headers, body })
     const given: Partial<ActionFunctionArgs> = { request, context }
-    const reply = await receiveEnquiry(given as ActionFunctionArgs) // Nothing else is asked for.
-    return { reply, sent: ask.mock.calls[0]?.[1]?.body }
+    const reply = await receiveEnquiry(given as ActionFunctionArgs) // Nothing else is read.
+    return { reply, sent: transport.mock.calls[0]?.[1]?.body }
   }
 
   it('the form becomes the call, and the reference is in the address of the next page', async () => {

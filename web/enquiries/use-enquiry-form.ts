@@ -3,8 +3,8 @@ import { useActionData } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { asMember, authToken, useSession } from '../accounts/session.ts'
 import { email, type Form, field, required, useForm } from '../accounts/use-form.ts'
-import { browserApi, ConnectionLost } from '../browser-api-client.ts'
-import { personalApi } from '../personal-api-client.ts'
+import { browserApi, ConnectionLost } from '../browser-api.ts'
+import { memberApi } from '../member-api.ts'
 import type { FormOutcome, Values } from '../tickets/read-ticket.ts'
 import { FIELD_LABELS, readEnquiry } from './read-enquiry.ts'
 import { findUnsentEnquiry, removeUnsentEnquiry, saveUnsentEnquiry } from './unsent-enquiry.ts'
@@ -97,11 +97,11 @@ async function send(values: Values, ids: readonly number[]): Promise<{ reference
 async function sendAsMemberOrVisitor(values: Values, ids: readonly number[]): Promise<{ reference: string }> {
   const enquiry = readEnquiry(values, ids)
   try {
-    return await asMember(personalApi.sendEnquiry(enquiry))
+    return await asMember(memberApi.sendEnquiry(enquiry))
   } catch (error) {
     const hasEnded = error instanceof ApiRefusal && error.status === 401 && !authToken.read()
     if (!hasEnded) throw error
-    return await personalApi.sendEnquiry(enquiry)
+    return await memberApi.sendEnquiry(enquiry)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../contract/client.ts'
 import type { Career } from '../../contract/guidance/careers.ts'
-import { orFailed } from '../browser-api-client.ts'
+import { orFailed } from '../browser-api.ts'
 
 export type GuideCareer = Pick<Career, 'id' | 'name' | 'categories' | 'interests' | 'typical_statements'>
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
-import { ConnectionLost } from '../browser-api-client.ts'
+import { ConnectionLost } from '../browser-api.ts'
 import { ErrorPage, FailedPage } from './error-page.tsx'
 
 function render(element: ReactNode) {

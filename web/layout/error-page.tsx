@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { institutionListPath, offlinePath } from '../../contract/paths.ts'
-import { ConnectionLost } from '../browser-api-client.ts'
+import { ConnectionLost } from '../browser-api.ts'
 import { PageHead } from './page-head.tsx'
 
 interface MessageProps {

@@ -21,7 +21,7 @@ export function useScrollToAnchor(): void {
 let scrolledEntry: string | undefined
 
 /**
- * Keeps the scroll position that the router stored when the visitor asked for the next page. The site scrolls the page
+ * Keeps the scroll position that the router stored when the visitor opened the next page. The site scrolls the page
  * while they wait, so its position no longer says where they were, even if they follow another link meanwhile.
  */
 export function protectScrollPosition(entryKey: string): void {

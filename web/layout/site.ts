@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 import { createContext as createRouterContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type ContactDetails, PLACEHOLDER_DETAILS } from '../../contract/editorial/contact-details.ts'
-import type { SiteContent } from '../../contract/page-visit.ts'
+import type { LayoutContent } from '../../contract/page-context.ts'
 
 /** What the server fills in. */
 interface Settings {
   isSample: boolean
-  content: SiteContent
+  content: LayoutContent
 }
 
 export const settingsContext = createRouterContext<Settings>({
@@ -14,7 +14,7 @@ export const settingsContext = createRouterContext<Settings>({
   content: { bannerMessages: [], contact: PLACEHOLDER_DETAILS },
 })
 
-interface Site extends SiteContent {
+interface Site extends LayoutContent {
   origin: string
   isSample: boolean
 }

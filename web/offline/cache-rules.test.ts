@@ -65,7 +65,7 @@ describe('kindOfRequest', () => {
     '/pictures/institutions/1/banner.svg',
   ])('leaves %s alone', (path) => expect(ask(path)).toBeUndefined())
 
-  it('recognizes a page, a file of its own build and a logo', () => {
+  it('recognises a page, a file of its own build and a logo', () => {
     expect(ask('/courses?name=x', { mode: 'navigate' })).toBe('page')
     expect(ask('/assets/root-1.js')).toBe('file')
     expect(ask('/pictures/institutions/12/logo.svg')).toBe('logo')

@@ -1,4 +1,4 @@
-import { uncachedApi } from '../browser-api-client.ts'
+import { uncachedApi } from '../browser-api.ts'
 import { listShortlist, subscribeToShortlist } from '../shortlist/shortlist.ts'
 import { isLogo } from './cache-rules.ts'
 import { loadPageData } from './load-page-data.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { asMember, useSession } from '../accounts/session.ts'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 import { describeResults } from './describe-results.ts'
 import { readMyResults } from './my-results.ts'
 
@@ -31,7 +31,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
     setFailed(undefined)
     if (status !== 'member') return setStored(undefined)
     let isCurrent = true
-    personalApi.getMyResults().then(
+    memberApi.getMyResults().then(
       (reply) => isCurrent && setStored(readStored(reply)),
       () => isCurrent && setFailed('load'),
     )
@@ -65,7 +65,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
           <button
             className="text-link min-h-11"
             type="button"
-            onClick={() => send('store', personalApi.replaceMyResults(held), held)}
+            onClick={() => send('store', memberApi.replaceMyResults(held), held)}
           >
             {typeof stored === 'object' ? 'Replace them with these' : 'Store in my account, too'}
           </button>
@@ -79,7 +79,7 @@ export function AccountResults({ held, onUse }: AccountResultsProps) {
           <button
             className="text-link min-h-11"
             type="button"
-            onClick={() => send('remove', personalApi.removeMyResults(), 'none')}
+            onClick={() => send('remove', memberApi.removeMyResults(), 'none')}
           >
             Remove from my account
           </button>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import type { Api } from '../../contract/client.ts'
 import { MAX_PAGE_SIZE } from '../../contract/page-limits.ts'
-import { browserApi } from '../browser-api-client.ts'
+import { browserApi } from '../browser-api.ts'
 import { useMyResults } from './my-results.ts'
 import { BASED_ON_REQUIREMENTS, CHECK_LANGUAGES, type Verdict, VerdictMark } from './verdict-mark.tsx'
 
@@ -45,7 +45,7 @@ function useVerdicts(ids: readonly number[]): Verdicts {
 
 /**
  * Gives the courses inside their verdicts for what this device holds. The page is the same for everyone, so the browser
- * asks for them, and only with results.
+ * fetches them, and only with results.
  */
 export const CourseVerdicts = ({ ids, children }: { ids: readonly number[]; children: ReactNode }) => (
   <VerdictsContext value={useVerdicts(ids)}>{children}</VerdictsContext>

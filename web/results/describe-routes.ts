@@ -6,7 +6,7 @@ import { truncateText, visibleText } from '../design/html-text.ts'
 import { todayInMaldives } from '../format-date.ts'
 import { type CheckedCourse, type CourseApplicant, readApplicant } from './use-verdict.ts'
 import type { Verdict } from './verdict-mark.tsx'
-import { fixPath, type WayIn, waysIn } from './ways-in.ts'
+import { type WayIn, wayInPath, waysIn } from './ways-in.ts'
 
 export interface DescribedCondition {
   text: string
@@ -44,7 +44,7 @@ function describeRoute(
     ...(isWithoutQualification(route) ? [{ text: 'no earlier qualification needed' }] : []),
     ...conditions.map((condition) => ({
       text: condition.text,
-      path: fixPath(condition, route, fields),
+      path: wayInPath(condition, route, fields),
       state: applicant && condition.state,
     })),
   ]

@@ -8,7 +8,7 @@ import { BASED_ON_REQUIREMENTS } from './verdict-mark.tsx'
 
 export interface DeviceResultsProps {
   held: Holdings | undefined
-  /** The results that the list was asked for with. */
+  /** The results that the list was requested with. */
   onDevice: Holdings | undefined
   filters: CourseFilters
   facets: Pick<Facets, 'entry'> | undefined
@@ -16,7 +16,7 @@ export interface DeviceResultsProps {
 }
 
 /**
- * For a visitor with results on this device. A list from the server knows nothing of them, so it is asked for again. On a
+ * For a visitor with results on this device. The server knows none of them, so the list is fetched again. On a
  * narrow screen, where the filters are in a sheet, what is open to them is offered above the list.
  */
 export function DeviceResults({ held, onDevice, filters, facets, pathTo }: DeviceResultsProps) {

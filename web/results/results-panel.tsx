@@ -34,7 +34,7 @@ export function ResultsPanel({ held, filters, facets, onShow, choose }: ResultsP
     if (fields) panel.current?.querySelector('input')?.focus()
   }, [fields])
   const countsOfList = held && countsIn(facets)
-  // The list has none while it loads, and none if it could not be asked for with the results of this device.
+  // There are none while the list loads, or if it could not be fetched with the results of this device.
   const countsAsked = useOpenCounts(countsOfList ? undefined : held, filters)
   if (!fields) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type CourseFilters, readFilters, withHeld, writeFilters } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import { ENTRY_VERDICTS, type EntryVerdict, type Holdings } from '../../contract/catalogue/holdings.ts'
-import { browserApi } from '../browser-api-client.ts'
+import { browserApi } from '../browser-api.ts'
 
 export type OpenCounts = Readonly<Record<EntryVerdict, number>>
 

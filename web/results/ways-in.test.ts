@@ -3,10 +3,10 @@ import { checkEntry } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
-import { fixPath, waysIn } from './ways-in.ts'
+import { wayInPath, waysIn } from './ways-in.ts'
 
-describe('fixPath', () => {
-  it.each<[Parameters<typeof fixPath>[0]['kind'], Partial<EntryRoute>, string | undefined]>([
+describe('wayInPath', () => {
+  it.each<[Parameters<typeof wayInPath>[0]['kind'], Partial<EntryRoute>, string | undefined]>([
     ['bridging programme', { bridging_programme: 'UPP' }, '/courses?name=University+Preparation+Programme'],
     ['bridging programme', { bridging_programme: 'Foundation' }, '/courses?name=Foundation+Studies'],
     ['bridging programme', { bridging_programme: 'Pre-Master' }, '/courses?name=Pre-Master%27s+Programme'],
@@ -18,7 +18,7 @@ describe('fixPath', () => {
     ['work', { work_years: 2 }, undefined],
     ['school', { level_held: 'o_level' }, undefined],
   ])('a missing %s of %j is found at %s', (kind, route, path) => {
-    expect(fixPath({ kind }, sampleRoute(route), ['Computing'])).toBe(path)
+    expect(wayInPath({ kind }, sampleRoute(route), ['Computing'])).toBe(path)
   })
 })
 

@@ -16,7 +16,7 @@ const PROGRAMME_NAMES = {
 const levelsBefore = ({ level_held }: EntryRoute): string[] => (level_held === 'a_level' ? ['4'] : ['1', '2', '3'])
 
 /** The list of courses that meet a condition; undefined where no course does. `fields` are the course's top categories. */
-export function fixPath(
+export function wayInPath(
   { kind }: Pick<EntryCondition, 'kind'>,
   { mnqf_level, related, bridging_programme }: EntryRoute,
   fields: readonly string[],
@@ -51,7 +51,7 @@ const monthAfter = (years: number, today: string): string => {
 }
 
 function wayTo(kind: EntryCondition['kind'], route: EntryRoute, { fields, held, today }: Situation): WayIn | undefined {
-  const path = fixPath({ kind }, route, fields)
+  const path = wayInPath({ kind }, route, fields)
   const { min_age, work_years, bridging_programme, related } = route
   switch (kind) {
     case 'language test':
@@ -88,7 +88,7 @@ function otherWay(
 ): WayIn | undefined {
   for (const route of rules) {
     const unmet = routeConditions(route, held, relatedFields).filter(({ missing }) => missing !== '')
-    const path = unmet.map((condition) => fixPath(condition, route, fields)).find(Boolean)
+    const path = unmet.map((condition) => wayInPath(condition, route, fields)).find(Boolean)
     if (route !== closest && path)
       return { text: `Another option needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
   }
@@ -101,7 +101,7 @@ export function waysIn(rules: EntryRules, closest: EntryRoute, situation: Situat
   const unmet = routeConditions(closest, held, relatedFields).filter(({ missing }) => missing !== '')
   const kinds = [...new Set(unmet.map(({ kind }) => kind))]
   const ways = kinds.flatMap((kind) => wayTo(kind, closest, situation) ?? [])
-  const isCourse = kinds.some((kind) => fixPath({ kind }, closest, fields))
+  const isCourse = kinds.some((kind) => wayInPath({ kind }, closest, fields))
   const other = unmet.length === 0 || isCourse ? undefined : otherWay(rules, closest, situation)
   return other ? [...ways, other] : ways
 }

@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Api } from '../../contract/client.ts'
 import { aboutUsPath, courseListPath, listYourCoursesPath } from '../../contract/paths.ts'
+import { apiContext, orErrorPage } from '../api-context.ts'
 import { PageSection } from '../design/page-section.tsx'
 import { FaqList, FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/scroll-position.ts'
-import { apiContext, orErrorPage } from '../loader-api.ts'
 import { CONTACT_ANCHOR, ContactSection } from '../tickets/contact-section.tsx'
 import { receiveForm } from '../tickets/receive-form.ts'
 

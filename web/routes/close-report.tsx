@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
+import { actionApiContext } from '../api-context.ts'
 import { Message } from '../design/message.tsx'
 import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
-import { actionApiContext } from '../loader-api.ts'
 
 /** The address contains a secret, which must not reach other sites as the referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })

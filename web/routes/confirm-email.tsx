@@ -6,7 +6,7 @@ import { updateMember } from '../accounts/session.ts'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { useForm } from '../accounts/use-form.ts'
 import { Message } from '../design/message.tsx'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 
 /** The address contains a secret, which must not reach other sites as the referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' })
@@ -18,7 +18,7 @@ export default function ConfirmEmail() {
   const [confirmed, setConfirmed] = useState<{ message: string; email: string }>()
   const form = useForm({
     fields: {},
-    send: () => personalApi.confirmEmail({ token }),
+    send: () => memberApi.confirmEmail({ token }),
     onDone: (reply) => {
       updateMember({ email: reply.email })
       setConfirmed(reply)

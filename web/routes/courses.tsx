@@ -4,7 +4,7 @@ import { heldIn } from '../../contract/catalogue/course-filters.ts'
 import { PAGE_SIZE } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
-import { ConnectionLost } from '../browser-api-client.ts'
+import { ConnectionLost } from '../browser-api.ts'
 import {
   CourseList,
   CourseListPageSkeleton,

@@ -6,7 +6,7 @@ import { EmailField } from '../accounts/person-fields.tsx'
 import { AccountScreen } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, required, useForm } from '../accounts/use-form.ts'
 import { Message } from '../design/message.tsx'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 
 const FIELDS = { email: field('Email address', required, email) }
 
@@ -18,7 +18,7 @@ export default function ForgotPassword() {
 function AskForLink({ onSent }: { onSent: (message: string) => void }) {
   const form = useForm({
     fields: FIELDS,
-    send: (values) => personalApi.forgotPassword({ email: values.email.trim() }),
+    send: (values) => memberApi.forgotPassword({ email: values.email.trim() }),
     onDone: ({ message }) => onSent(message),
     refusedText: 'Failed to process request',
     unreachableText: 'Network error. Please try again later.',

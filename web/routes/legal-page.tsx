@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findScreen } from '../../contract/screens.ts'
+import { apiContext, orErrorPage } from '../api-context.ts'
 import { isLegalPage, LegalPageScreen } from '../editorial/legal-page-screen.tsx'
-import { apiContext, orErrorPage } from '../loader-api.ts'
 
 async function loadLegalPage({ url, context }: LoaderFunctionArgs) {
   const name = findScreen(url.pathname)?.name ?? ''

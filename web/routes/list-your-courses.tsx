@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listYourCoursesPath } from '../../contract/paths.ts'
 import { ORGANISATION_MAX_LENGTH } from '../../contract/tickets/ticket-constants.ts'
+import { apiContext, orErrorPage } from '../api-context.ts'
 import { TextField } from '../design/form-fields.tsx'
 import { PageSection } from '../design/page-section.tsx'
 import { FeatureGrid } from '../editorial/about-us-sections.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useScrollToAnchor } from '../layout/scroll-position.ts'
-import { apiContext, orErrorPage } from '../loader-api.ts'
 import { receiveForm } from '../tickets/receive-form.ts'
 import { TicketForm } from '../tickets/ticket-form.tsx'
 

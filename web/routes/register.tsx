@@ -5,7 +5,7 @@ import { EmailField, MobileField, NameField } from '../accounts/person-fields.ts
 import { AccountScreen, ForVisitors, type PassedMessage } from '../accounts/sign-in/account-screen.tsx'
 import { email, field, longEnough, required, useForm } from '../accounts/use-form.ts'
 import { PasswordField } from '../design/form-fields.tsx'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 
 const TITLE = 'Register'
 const FAILED = 'Registration failed. Please try again.'
@@ -31,7 +31,7 @@ function RegisterForm() {
   const form = useForm({
     fields: FIELDS,
     send: ({ name, email, mobile, password }) =>
-      personalApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
+      memberApi.register({ name: name.trim(), email: email.trim(), mobile: mobile.trim(), password }),
     onDone: ({ message, user }) => {
       const state: PassedMessage = { message, email: user.email }
       void navigate(loginPath() + search, { state })

@@ -9,11 +9,11 @@ import {
 import { ENQUIRY_MESSAGE_MAX_LENGTH, REFERENCE } from '../../contract/enquiries/enquiry-constants.ts'
 import { coursePath, reportMistakePath } from '../../contract/paths.ts'
 import { EmailField } from '../accounts/person-fields.tsx'
+import { actionApiContext, apiContext, orErrorPage } from '../api-context.ts'
 import { readId } from '../catalogue/read-id.ts'
 import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
-import { actionApiContext, apiContext, orErrorPage } from '../loader-api.ts'
 import { type FormOutcome, SENT_PARAMETER } from '../tickets/read-ticket.ts'
 import { answerForm, readForm, readValues, unreadableForm } from '../tickets/receive-form.ts'
 

@@ -8,7 +8,7 @@ import { AccountScreen, type PassedMessage } from '../accounts/sign-in/account-s
 import { field, longEnough, required, sameAs, useForm } from '../accounts/use-form.ts'
 import { PasswordField } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 
 type ResetLink =
   | { status: 'validating' }
@@ -22,7 +22,7 @@ const UNREACHABLE_TEXT = 'Failed to validate token. Please try again.'
 
 async function validate(token: string): Promise<ResetLink> {
   try {
-    const { valid, error } = await personalApi.validateResetToken({ token })
+    const { valid, error } = await memberApi.validateResetToken({ token })
     return valid ? { status: 'valid' } : { status: 'invalid', error: error ?? REFUSED_TEXT }
   } catch (error) {
     if (!(error instanceof ApiRefusal)) return { status: 'invalid', error: UNREACHABLE_TEXT, mayRetry: true }
@@ -98,7 +98,7 @@ function ChoosePassword({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const form = useForm({
     fields: FIELDS,
-    send: ({ password }) => personalApi.resetPassword({ token, password }),
+    send: ({ password }) => memberApi.resetPassword({ token, password }),
     onDone: ({ message }) => {
       // The server has ended every session of the member, the one of this browser too.
       forgetMember()

@@ -4,8 +4,8 @@ import type { Reading } from '../../contract/catalogue/list-query.ts'
 import type { Api } from '../../contract/client.ts'
 import { searchPath } from '../../contract/paths.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
-import { orFailed } from '../browser-api-client.ts'
-import { apiContext } from '../loader-api.ts'
+import { apiContext } from '../api-context.ts'
+import { orFailed } from '../browser-api.ts'
 
 export interface FoundPage {
   results: SearchResult[]

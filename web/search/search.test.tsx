@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Reading } from '../../contract/catalogue/list-query.ts'
 import { createApiClient } from '../../contract/client.ts'
 import type { SearchResult } from '../../contract/search/calls.ts'
-import { ConnectionLost } from '../browser-api-client.ts'
-import { apiContext } from '../loader-api.ts'
+import { apiContext } from '../api-context.ts'
+import { ConnectionLost } from '../browser-api.ts'
 import { loadSearch, readQuery } from './load-search.ts'
 import { ReadingNote } from './reading-note.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -19,9 +19,9 @@ interface Answering {
 /** An API that finds 23 courses for everything but 'nothing', and notes what it was asked. */
 function openSearch(path: string, { search = 200 }: Answering = {}) {
   const asked: string[] = []
-  const api = createApiClient(async (asking) => {
-    const url = new URL(asking, 'http://api')
-    asked.push(asking)
+  const api = createApiClient(async (path) => {
+    const url = new URL(path, 'http://api')
+    asked.push(path)
     if (search === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (search !== 200) return { status: search, text: '{"error":"Refused for a reason."}' }
     const page = Number(url.searchParams.get('page'))

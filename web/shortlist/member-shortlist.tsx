@@ -8,7 +8,7 @@ import { storedText } from '../browser-storage.ts'
 import { Icon } from '../design/icon.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { counted } from '../format-list.ts'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 import { adoptShortlist, listShortlist, onOwnShortlistChange } from './shortlist.ts'
 import { type LeftOutCourses, syncWithAccount } from './sync-with-account.ts'
 
@@ -17,7 +17,7 @@ const agreed = storedText('accountShortlist')
 
 function start(arrival: Arrival, onLeftOut: (courses: LeftOutCourses) => void): () => void {
   const shortlist = { list: listShortlist, adopt: adoptShortlist, onOwnChange: onOwnShortlistChange }
-  const sync = syncWithAccount({ shortlist, api: personalApi, agreed, onLeftOut })
+  const sync = syncWithAccount({ shortlist, api: memberApi, agreed, onLeftOut })
   if (arrival === 'signed in') sync.begin()
   // After signing in in another tab, that tab syncs for the whole browser.
   if (arrival === 'opened') sync.now()

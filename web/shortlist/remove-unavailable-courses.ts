@@ -1,4 +1,4 @@
-import { uncachedApi } from '../browser-api-client.ts'
+import { uncachedApi } from '../browser-api.ts'
 import { listShortlist, removeAllFromShortlist, type Shortlist } from './shortlist.ts'
 
 /** The shortlist is the same array until it changes, so the answer is cached for that array. */

@@ -1,6 +1,6 @@
 import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
 import { ApiRefusal } from '../../contract/client.ts'
-import type { PersonalApi } from '../../contract/personal-client.ts'
+import type { MemberApi } from '../../contract/member-client.ts'
 import type { StoredText } from '../browser-storage.ts'
 import { readShortlist, type Shortlist } from './shortlist.ts'
 
@@ -10,13 +10,13 @@ interface SyncDependencies {
     adopt: (ids: Shortlist) => void
     onOwnChange: (listener: () => void) => () => void
   }
-  api: Pick<PersonalApi, 'getShortlist' | 'replaceShortlist' | 'mergeShortlist'>
+  api: Pick<MemberApi, 'getShortlist' | 'replaceShortlist' | 'mergeShortlist'>
   /** The list that device and account had in common last; null until this device has talked to the account. */
   agreed: StoredText
   onLeftOut: (courses: LeftOutCourses) => void
 }
 
-export type LeftOutCourses = Awaited<ReturnType<PersonalApi['mergeShortlist']>>['left_out']
+export type LeftOutCourses = Awaited<ReturnType<MemberApi['mergeShortlist']>>['left_out']
 
 /** Several clicks in a row are sent as one change. */
 const DEBOUNCE_MS = 500

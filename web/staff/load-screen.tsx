@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { ApiRefusal } from '../../contract/client.ts'
 import { problemText } from '../../contract/studio/field-names.ts'
 import { adminTodayPath, studioAccountPath, studioPath } from '../../contract/studio/staff-paths.ts'
-import { ConnectionLost } from '../browser-api-client.ts'
+import { ConnectionLost } from '../browser-api.ts'
 import { Message } from '../design/message.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import type { Loaded } from './use-reply.ts'
@@ -56,11 +56,11 @@ export function HomeLink() {
   )
 }
 
-/** Asking again brings the same answer. */
+/** A retry would bring the same reply. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.status === 403 || error.status === 404)
 
-/** Shows a reply, what to wait for until it is there, or why it did not come with a way to ask again. */
+/** Shows a reply, what to wait for until it is there, or why it failed, with a button to retry. */
 export function LoadScreen<Reply>({ loaded, skeleton = <RowsSkeleton />, children }: LoadScreenProps<Reply>) {
   if (loaded.status === 'ready') return children(loaded.reply)
   if (loaded.status === 'loading')

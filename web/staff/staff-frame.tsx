@@ -40,11 +40,11 @@ export function StaffFrame() {
 
 /** Somebody whose account the server could not confirm is still logged in; only an answer can end that. */
 function NotSignedIn() {
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = async (): Promise<void> => {
-    setIsAsking(true)
+  const [isTrying, setIsTrying] = useState(false)
+  const retry = async (): Promise<void> => {
+    setIsTrying(true)
     await recheckSession()
-    setIsAsking(false)
+    setIsTrying(false)
   }
   if (!authToken.read()) return <SignIn />
   return (
@@ -52,8 +52,13 @@ function NotSignedIn() {
       <title>No connection | Graduate Maldives</title>
       <Message tone="bad">
         <p>We cannot reach the server. You are still logged in, and what you typed is still on this device.</p>
-        <button className="button button-quiet mt-3" type="button" aria-disabled={isAsking} onClick={() => void ask()}>
-          {isAsking ? 'Trying...' : 'Try again'}
+        <button
+          className="button button-quiet mt-3"
+          type="button"
+          aria-disabled={isTrying}
+          onClick={() => void retry()}
+        >
+          {isTrying ? 'Trying...' : 'Try again'}
         </button>
       </Message>
     </main>

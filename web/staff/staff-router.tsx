@@ -1,6 +1,9 @@
-import { createBrowserRouter, useRouteError } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect, useRouteError } from 'react-router'
 import {
   adminAuditPath,
+  adminContentListPath,
+  adminContentPath,
+  adminContentRowPath,
   adminMailsPath,
   adminReviewsPath,
   adminSettingsPath,
@@ -8,9 +11,7 @@ import {
   adminTextPath,
   adminTextPreviewPath,
   adminTodayPath,
-  adminWordListPath,
-  adminWordRowPath,
-  adminWordsPath,
+  FORMER_PATHS,
   invitationPath,
   studioAccountPath,
   studioAdvertPath,
@@ -19,7 +20,6 @@ import {
   studioCoursesPath,
   studioEnquiriesPath,
   studioEnquiryPath,
-  studioFiguresPath,
   studioHistoryPath,
   studioImportPath,
   studioInstitutionPath,
@@ -28,6 +28,7 @@ import {
   studioPagePreviewPath,
   studioPath,
   studioPreviewPath,
+  studioStatisticsPath,
   studioTeamPath,
 } from '../../contract/studio/staff-paths.ts'
 import { advertScreens } from '../back-office/adverts/advert-screens.ts'
@@ -37,6 +38,14 @@ import { vocabularyScreens } from '../back-office/vocabulary/vocabulary-screens.
 import { Message } from '../design/message.tsx'
 import { HomeLink } from './load-screen.tsx'
 import { StaffFrame } from './staff-frame.tsx'
+
+const redirectFrom = ({ pattern, from, to }: (typeof FORMER_PATHS)[keyof typeof FORMER_PATHS]): RouteObject => ({
+  path: pattern,
+  loader: ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    return redirect(pathname.replace(from, to) + search)
+  },
+})
 
 /** Each screen is a file that is loaded when it is opened. */
 export const staffRouter = createBrowserRouter([
@@ -77,9 +86,10 @@ export const staffRouter = createBrowserRouter([
             ],
           },
           {
-            path: studioFiguresPath(':id'),
-            lazy: async () => ({ Component: (await import('../studio/figures/figures.tsx')).Figures }),
+            path: studioStatisticsPath(':id'),
+            lazy: async () => ({ Component: (await import('../studio/statistics/statistics.tsx')).StatisticsScreen }),
           },
+          redirectFrom(FORMER_PATHS.statistics),
           {
             path: studioPagePath(':id'),
             lazy: async () => ({ Component: (await import('../studio/page/page-editor.tsx')).PageEditor }),
@@ -128,31 +138,32 @@ export const staffRouter = createBrowserRouter([
             lazy: async () => ({ Component: (await import('../back-office/reviews.tsx')).Reviews }),
           },
           {
-            path: adminWordsPath(),
-            lazy: async () => ({ Component: (await import('../back-office/words/words.tsx')).Words }),
+            path: adminContentPath(),
+            lazy: async () => ({ Component: (await import('../back-office/content/content.tsx')).Content }),
+          },
+          redirectFrom(FORMER_PATHS.content),
+          {
+            path: adminContentListPath(':list'),
+            lazy: async () => ({ Component: (await import('../back-office/content/content-list.tsx')).ContentList }),
           },
           {
-            path: adminWordListPath(':list'),
-            lazy: async () => ({ Component: (await import('../back-office/words/word-list.tsx')).WordList }),
-          },
-          {
-            path: adminWordRowPath(':list', ':id'),
-            lazy: async () => ({ Component: (await import('../back-office/words/word-row.tsx')).WordRow }),
+            path: adminContentRowPath(':list', ':id'),
+            lazy: async () => ({ Component: (await import('../back-office/content/content-row.tsx')).ContentRow }),
           },
           {
             path: adminTextPath(':name'),
-            lazy: async () => ({ Component: (await import('../back-office/words/site-text.tsx')).SiteTextEditor }),
+            lazy: async () => ({ Component: (await import('../back-office/content/site-text.tsx')).SiteTextEditor }),
           },
           {
             path: adminTextPreviewPath(':name'),
             lazy: async () => ({
-              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextPreview,
+              Component: (await import('../back-office/content/site-text-history.tsx')).SiteTextPreview,
             }),
           },
           {
             path: adminTextHistoryPath(':name'),
             lazy: async () => ({
-              Component: (await import('../back-office/words/site-text-history.tsx')).SiteTextHistory,
+              Component: (await import('../back-office/content/site-text-history.tsx')).SiteTextHistory,
             }),
           },
           {

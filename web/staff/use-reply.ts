@@ -5,21 +5,21 @@ export type Loading<Reply> =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; reply: Reply; isLoadingAgain: boolean }
 
-/** The reply, and how to ask for it again. */
+/** The reply, and how to load it again. */
 export type Loaded<Reply> = Loading<Reply> & { reload: () => void }
 
 /**
- * Asks when the screen opens and whenever the key changes. While it is asked again, the last reply to the same key stays
+ * Loads when the screen opens and whenever the key changes. While it loads again, the last reply to the same key stays
  * on the screen.
  */
-export function useReply<Reply>(key: string, ask: () => Promise<Reply>): Loaded<Reply> {
+export function useReply<Reply>(key: string, load: () => Promise<Reply>): Loaded<Reply> {
   const [state, setState] = useState<Loading<Reply> & { key: string }>({ status: 'loading', key })
   const [turn, setTurn] = useState(0)
-  const lastAsk = useRef(ask)
+  const lastLoad = useRef(load)
   useEffect(() => {
-    lastAsk.current = ask
+    lastLoad.current = load
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another turn asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another turn loads again.
   useEffect(() => {
     let isOver = false
     setState((before) =>
@@ -27,7 +27,7 @@ export function useReply<Reply>(key: string, ask: () => Promise<Reply>): Loaded<
         ? { ...before, isLoadingAgain: true }
         : { status: 'loading', key },
     )
-    lastAsk.current().then(
+    lastLoad.current().then(
       (reply) => isOver || setState({ status: 'ready', reply, isLoadingAgain: false, key }),
       (error: unknown) => isOver || setState({ status: 'failed', error, key }),
     )
@@ -40,13 +40,13 @@ export function useReply<Reply>(key: string, ask: () => Promise<Reply>): Loaded<
   return state.key === key ? { ...state, reload } : { status: 'loading', reload }
 }
 
-/** As `useReply`, with what the step before came to: its words appear together with the new state, once. */
-export function useReplyWithNotice<Reply>(key: string, ask: () => Promise<Reply>) {
+/** As `useReply`, with the notice of the last action: it appears once, together with the new state. */
+export function useReplyWithNotice<Reply>(key: string, load: () => Promise<Reply>) {
   const next = useRef<string>(undefined)
   const loaded = useReply(key, async () => {
     const notice = next.current
     next.current = undefined
-    return { reply: await ask(), notice }
+    return { reply: await load(), notice }
   })
   const moveOn = (notice?: string): void => {
     next.current = notice

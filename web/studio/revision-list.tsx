@@ -34,18 +34,18 @@ interface RevisionListProps {
   name: string
   thing: OpenThing
   canRestore: boolean
-  ask: (page: { page: number; limit: number }) => Promise<History>
+  load: (page: { page: number; limit: number }) => Promise<History>
   restore: (revision: number) => Promise<void>
-  /** Asks for the thing again. */
+  /** Fetches the draft again. */
   reload: () => void
 }
 
 const PAGE_SIZE = 20
 
 /** Every submission with what it changed. Each can be made the draft again. */
-export function RevisionList({ name, thing, canRestore, ask, restore, reload }: RevisionListProps) {
+export function RevisionList({ name, thing, canRestore, load, restore, reload }: RevisionListProps) {
   const page = Math.max(1, Number(useSearchParams()[0].get('page')) || 1)
-  const history = useReply(`history of ${name} ${page}`, () => ask({ page, limit: PAGE_SIZE }))
+  const history = useReply(`history of ${name} ${page}`, () => load({ page, limit: PAGE_SIZE }))
   const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<number>()
   const tryToRestore = async (revision: number): Promise<void> => {

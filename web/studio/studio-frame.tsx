@@ -7,11 +7,11 @@ import {
   studioAdvertsPath,
   studioCoursesPath,
   studioEnquiriesPath,
-  studioFiguresPath,
   studioImportPath,
   studioInstitutionPath,
   studioPagePath,
   studioPath,
+  studioStatisticsPath,
   studioTeamPath,
 } from '../../contract/studio/staff-paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
@@ -34,7 +34,7 @@ const LINKS: readonly StudioLink[] = [
   { text: 'Your page', icon: 'globe', path: studioPagePath, needs: 'studio:read' },
   { text: 'Import', icon: 'plus', path: studioImportPath, needs: 'course:import' },
   { text: 'Enquiries', icon: 'mail', path: studioEnquiriesPath, needs: 'enquiry:read' },
-  { text: 'Figures', icon: 'level', path: studioFiguresPath, needs: 'studio:read' },
+  { text: 'Statistics', icon: 'level', path: studioStatisticsPath, needs: 'studio:read' },
   { text: 'Adverts', icon: 'star', path: studioAdvertsPath, needs: 'advert:read' },
   { text: 'Team', icon: 'users', path: studioTeamPath, needs: 'team:read' },
 ]

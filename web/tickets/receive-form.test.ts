@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import type { Ask } from '../../contract/client.ts'
-import { createPersonalApiClient } from '../../contract/personal-client.ts'
-import { actionApiContext } from '../loader-api.ts'
+import type { Transport } from '../../contract/client.ts'
+import { createMemberApiClient } from '../../contract/member-client.ts'
+import { actionApiContext } from '../api-context.ts'
 import type { FormOutcome } from './read-ticket.ts'
 import { receiveForm } from './receive-form.ts'
 
 /** A form as the browser sends it to a page whose API answers so. */
-function receive(type: string, body: string, answer: Awaited<ReturnType<Ask>> = { status: 500, text: '' }) {
+function receive(type: string, body: string, answer: Awaited<ReturnType<Transport>> = { status: 500, text: '' }) {
   return receiveSent({ headers: { 'content-type': type }, body }, async () => answer)
 }
 
-function receiveSent(sent: RequestInit, ask: Ask) {
+function receiveSent(sent: RequestInit, transport: Transport) {
   const request = new Request('https://graduate.example/advertise', { method: 'POST', ...sent })
   const context = new RouterContextProvider()
-  context.set(actionApiContext, createPersonalApiClient(ask))
+  context.set(actionApiContext, createMemberApiClient(transport))
   const given: Partial<ActionFunctionArgs> = { request, context }
-  return receiveForm('advertising', '/advertise', 'enquire')(given as ActionFunctionArgs) // Nothing else is asked for.
+  return receiveForm('advertising', '/advertise', 'enquire')(given as ActionFunctionArgs) // Nothing else is read.
 }
 
 it.each([
@@ -60,21 +60,21 @@ it.each([
   ['of another kind', new TextEncoder().encode('<svg/>'), 'It is not a JPG, PNG or GIF.'],
   ['of too many bytes', new Uint8Array(201 * 1024), 'It has 201 KB; the limit is 200 KB.'],
 ])('a file %s is refused, and the API is not asked', async (_what, file, problem) => {
-  const ask = vi.fn<Ask>()
-  const reply = await receiveSent({ body: formWith(file) }, ask)
+  const transport = vi.fn<Transport>()
+  const reply = await receiveSent({ body: formWith(file) }, transport)
   expect(reply).toMatchObject({
     init: { status: 422 },
     data: { problems: { banner: `banner cannot be used: ${problem}` } },
   })
-  expect(ask).not.toHaveBeenCalled()
+  expect(transport).not.toHaveBeenCalled()
 })
 
 it('what is in a file only the API reads, behind its limit, and the form says what it said', async () => {
   const file = Uint8Array.of(0xff, 0xd8, 0xff, 0, 1, 2, 3)
   const fields = [{ field: 'banner', error: 'cannot be used: It is damaged.' }]
-  const ask = vi.fn<Ask>(async () => ({ status: 422, text: JSON.stringify({ error: 'x', fields }) }))
-  const reply = await receiveSent({ body: formWith(file) }, ask)
-  expect(ask.mock.calls[0]?.[1]?.body).toMatchObject({ name: 'Reema', banner: '/9j/AAECAw==' })
+  const transport = vi.fn<Transport>(async () => ({ status: 422, text: JSON.stringify({ error: 'x', fields }) }))
+  const reply = await receiveSent({ body: formWith(file) }, transport)
+  expect(transport.mock.calls[0]?.[1]?.body).toMatchObject({ name: 'Reema', banner: '/9j/AAECAw==' })
   expect(reply).toMatchObject({
     init: { status: 422 },
     data: { values: { name: 'Reema' }, problems: { banner: 'banner cannot be used: It is damaged.' } },

@@ -3,7 +3,7 @@ import { findFileProblem } from '../../contract/advertising/banner-rules.ts'
 import { ApiRefusal, UnreadableReply } from '../../contract/client.ts'
 import type { FieldError } from '../../contract/problem.ts'
 import type { TicketKind } from '../../contract/tickets/ticket-constants.ts'
-import { actionApiContext } from '../loader-api.ts'
+import { actionApiContext } from '../api-context.ts'
 import { type FormOutcome, readTicket, SENT_PARAMETER, toBase64, type Values } from './read-ticket.ts'
 
 export const readValues = (form: FormData): Values =>

@@ -12,7 +12,7 @@ import { EmailField, NameField } from '../accounts/person-fields.tsx'
 import { email, type Form, field, required, useForm } from '../accounts/use-form.ts'
 import { Honeypot, TextArea } from '../design/form-fields.tsx'
 import { TemporaryMessage } from '../design/message.tsx'
-import { personalApi } from '../personal-api-client.ts'
+import { memberApi } from '../member-api.ts'
 import { type FormOutcome, readTicket, SENT_PARAMETER, UNUSABLE_BANNER } from './read-ticket.ts'
 
 interface TicketFormProps {
@@ -117,7 +117,7 @@ function useTicketForm(kind: TicketKind): TicketFormState {
   const form = useForm({
     fields: FIELDS,
     send: (values) =>
-      personalApi.writeTicket(readTicket(values, kind)).catch((error: unknown) => {
+      memberApi.writeTicket(readTicket(values, kind)).catch((error: unknown) => {
         if (error instanceof ApiRefusal && error.quote)
           setQuoteNow({ product: values.product, quote: error.quote, reason: error.message })
         throw error

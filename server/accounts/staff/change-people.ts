@@ -23,7 +23,7 @@ interface PersonChange {
   id: number
   role?: PersonState['role'] | undefined
   locked?: boolean | undefined
-  /** Of a password that nobody knows. */
+  /** The hash of a password that nobody knows. */
   unknownHash: string
   /** The admin who makes the change. */
   byId: number
@@ -84,7 +84,7 @@ async function changeRole(
 const notVerified = (): Refusal =>
   new Refusal(409, 'conflict', 'This person has not verified their email yet. Only verified people can get a role.')
 
-/** The row comes first: a session that is being opened waits for it, and then is not. */
+/** Locks the member's row first, so that a login in progress waits for it and then fails. */
 async function lockOut(transaction: Queryable, id: number, isLocked: boolean, now: Date): Promise<void> {
   await transaction.query(sql`
     update member set locked_at = ${isLocked ? now : null}, updated_at = ${now} where id = ${id}`)
@@ -98,9 +98,9 @@ export async function endSessionsOf(transaction: Queryable, id: number): Promise
   return ended.length
 }
 
-/** Ends all sessions except the one that asks for it. Returns how many ended. */
+/** Ends all sessions except the caller's. Returns how many ended. */
 export async function endSessionsOfEverybody(transaction: Queryable, ownSessionId: number): Promise<number> {
-  // Sessions that are being opened or ended by others wait, so that none is missed and none waits for ours in a circle.
+  // Locks the table: sessions that others open or end meanwhile wait, so none is missed and there is no deadlock.
   await transaction.query(sql`lock table session in share row exclusive mode`)
   const [ended] = await transaction.query<{ count: number }>(sql`
     with ended as (delete from session where id <> ${ownSessionId} returning id)

@@ -7,13 +7,13 @@ import { isOpen } from '../sessions.ts'
 type ListedPerson = ReplyOf<'listPeople'>['data'][number]
 type Person = ReplyOf<'getPerson'>['person']
 
-/** What somebody was made, whether or not the email is verified yet: staff see what will count then. */
+/** The role that somebody was given, also before the email is verified: staff see the role that will then count. */
 const GRANTED_ROLE = sql`case
     when member.role <> 'member' then member.role
     when exists (select from team_member where team_member.member_id = member.id) then 'institution'
     else 'member' end`
 
-/** Column by column: what is not named here, no admin sees. */
+/** An explicit list of columns: admins see no other one. */
 const COLUMNS = sql`member.id, member.name, member.email, ${GRANTED_ROLE} as role,
   member.email_verified_at is not null as verified, member.locked_at is not null as locked, member.created_at`
 
@@ -67,7 +67,7 @@ export async function findPerson(database: Queryable, id: number): Promise<Liste
   return withText(row)
 }
 
-/** With how much they have, and nothing of what it is. */
+/** With counts of what they have stored, and none of its content. */
 export async function getPerson(database: Queryable, id: number, now: Date): Promise<Person> {
   const [row] = await database.query<Row<Omit<Person, 'last_used_at'>> & { last_used_at: Date | null }>(sql`
     select ${COLUMNS},

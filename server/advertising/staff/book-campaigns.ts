@@ -8,7 +8,7 @@ import { BannerRefused, type CleanBanner, cleanBanner } from '../clean-banner.ts
 import { findFreeSlots, readQuote } from '../rate-card.ts'
 import { getCampaign } from './read-campaigns.ts'
 
-/** A booking that cannot be made is a conflict with what is there. */
+/** A booking that cannot be made is answered 409: it conflicts with another one. */
 export async function orConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

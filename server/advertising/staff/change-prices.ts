@@ -122,7 +122,7 @@ export async function changePrice(
   })
 }
 
-/** What has counted cannot be taken back: somebody may have booked at that price. */
+/** A price that was in effect cannot be removed: somebody may have booked at it. */
 export async function withdrawPrice(
   catalogue: Catalogue,
   author: Author,

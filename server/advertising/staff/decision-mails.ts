@@ -11,7 +11,7 @@ const DECISIONS = ['approved', 'declined'] as const
 
 const decisionDetails = z.object({ campaign_id: z.int(), member_id: z.int(), decision: z.enum(DECISIONS) })
 
-/** To every owner of the institution whose campaign it is, if it is one's. */
+/** To every owner, if the campaign belongs to an institution. */
 export async function queueDecision(
   transaction: Queryable,
   campaignId: number,
@@ -47,7 +47,7 @@ interface Dependencies {
   operatorEmail: string
 }
 
-/** Nothing is written to somebody who has left the team meanwhile. */
+/** No mail to somebody who has left the team meanwhile. */
 export function campaignMails({ database, publicBaseUrl, operatorEmail }: Dependencies): Record<string, WriteMail> {
   return {
     async 'campaign-decided'(details) {

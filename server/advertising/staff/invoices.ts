@@ -36,7 +36,7 @@ export async function getInvoice(database: Queryable, campaignId: number, seller
 }
 
 /**
- * Numbers within a year have no gaps, so writers take turns. The prices are those of the day it was booked.
+ * Numbers within a year have no gaps, so writers are serialised. The prices are those of the day it was booked.
  * @returns whether it was written now, and not by somebody else a moment before
  */
 export async function writeInvoice(

@@ -11,7 +11,7 @@ import { readPrices } from '../rate-card.ts'
 
 type CampaignRow = Omit<CampaignInList, 'state' | 'approved'> & Pick<Campaign, 'approved_at' | 'ended_at'>
 
-// What an instance of the previous release books during an upgrade says only the total.
+// A booking by an instance of the previous release, during an upgrade, has only the total.
 const columns = sql`
   campaign.id, campaign.advertiser, institution_id, placement_id as placement, campaign.slots, campaign.months,
   starts_on, ends_on, campaign.price_mvr,
@@ -27,7 +27,7 @@ function described({ approved_at, ended_at, ...campaign }: CampaignRow, today: s
   return { ...campaign, state, approved: approved_at !== null }
 }
 
-/** What `campaignStateOf` says, for the database. */
+/** `campaignStateOf` in SQL. */
 function inState(state: CampaignState, today: string): Sql {
   const isOver = sql`(ended_at is not null or coalesce(ends_on < ${today}::date, false))`
   if (state === 'ended') return isOver
@@ -38,7 +38,7 @@ function inState(state: CampaignState, today: string): Sql {
 
 interface CampaignFilters {
   state?: CampaignState | undefined
-  /** Left out: of everybody. */
+  /** Left out for all institutions. */
   institutionId?: number
   page: number
   limit: number

@@ -8,7 +8,7 @@ import { type Clock, DAY_MS, dayInMaldives } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, recordChange, refuseSuspended } from '../../studio/index.ts'
 import { addHouseCampaign, approveCampaign, endCampaign } from '../campaigns.ts'
@@ -22,11 +22,11 @@ interface CampaignDependencies {
   catalogue: Catalogue
   clock: Clock
   limiter: RateLimiter
-  /** As editors have written it down. */
+  /** From the contact details that editors have published. */
   seller: () => Promise<Seller>
 }
 
-type Register = RegisterPersonal<Actor>
+type Register = RegisterPrivate<Actor>
 
 /** A request holds slots until somebody decides on it. */
 const REQUESTS_BY_INSTITUTION: RateLimit = {
@@ -63,7 +63,7 @@ function registerForStaff(register: Register, { catalogue, clock }: CampaignDepe
     bookForStaff(database, author(request), body, { today: today(), action: 'campaign:book' }),
   )
 
-  // What is shown changes, so every instance drops its pages, as it does when the catalogue changes.
+  // Pages show other adverts now, so every instance drops its cached pages, as after a change of the catalogue.
   register.member(calls.addHouseAdvert, async ({ body: { banner, ...words }, ...request }) => {
     const image = await readBanner(banner)
     return await catalogue.change(async (transaction) => {

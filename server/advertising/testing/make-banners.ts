@@ -18,7 +18,7 @@ function paint({ width = BANNER_WIDTH, height = BANNER_HEIGHT }: Size, frames = 
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
 }
 
-/** What cameras and programs note in a file. */
+/** Metadata as cameras and programs write it. */
 const EXIF = { IFD0: { ImageDescription: 'taken at home', Software: 'Paint', Copyright: 'Reema' } }
 
 interface NotedSize extends Size {

@@ -38,7 +38,7 @@ interface ArchiveLimits {
 }
 const LIMITS: ArchiveLimits = { files: 5_000, fileBytes: LARGEST_FILE_BYTES, bytes: 64 * MEGABYTE }
 
-/** What a computer adds to an archive by itself. */
+/** Files that operating systems add to an archive. */
 const IGNORED = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini)$|\/$/
 const COURSE_FILE = new RegExp(String.raw`^${COURSES_FOLDER}/[^/\\]+\.json$`)
 

@@ -14,18 +14,18 @@ import {
 import { ContentRefused } from '../../editorial/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import { authorOf, countMissingUploads, recordChange, renamesInDrafts } from '../../studio/index.ts'
 import { unzipFiles, zipFiles } from './archive.ts'
 
 type Imported = ReplyOf<'importCatalogue'>
 
-/** More would make the reply large, and nobody reads them. */
+/** A larger number would only make the reply large. */
 const MOST_LISTED = 1_000
 
 /** The calls by which admins move the whole catalogue from one site to another, as the commands do. */
 export function registerCatalogueFile(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue, clock }: { catalogue: Catalogue; clock: Clock },
 ): void {
   const author = authorOf(clock)
@@ -75,7 +75,7 @@ const picturesOf = ({ institutions, content: { testimonials = [] } }: ReturnType
 const planChanged = (): Refusal =>
   new Refusal(409, 'conflict', 'The catalogue has changed since the file was checked. Please choose it again.')
 
-/** Nobody reads it; but a client that disconnects is no failure of ours. */
+/** Nobody reads the reply; a client that disconnects is no server error. */
 const stopped = (): Refusal => new Refusal(409, 'conflict', 'The import was stopped. Nothing was changed.')
 
 /** What each part of the catalogue has, and what becomes of each thing. */

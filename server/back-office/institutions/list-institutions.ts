@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { joinSql, type Sql, sql } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 
-/** A course that nobody has confirmed for this long may no longer be right. */
+/** A course that nobody has confirmed for this long may be out of date. */
 const CONFIRMED_FOR_DAYS = 120
 
 export const isUnconfirmed = (now: Date): Sql => sql`(course.withdrawn_at is null

@@ -72,7 +72,7 @@ async function findBoth(database: Queryable, pair: Pair): Promise<{ from: Named;
   return { from: { id: from.id, name: from.name }, into: { id: into.id, name: into.name } }
 }
 
-/** Those that it asked for, and those that were booked under its name. */
+/** Campaigns that it requested, and those that were booked under its name. */
 const isCampaignOf = ({ id, name }: Named): Sql =>
   sql`(placement_id is not null and (institution_id = ${id} or (institution_id is null and advertiser = ${name})))`
 

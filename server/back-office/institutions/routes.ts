@@ -3,7 +3,7 @@ import * as institutions from '../../../contract/studio/institution-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import { authorOf } from '../../studio/index.ts'
 import {
   addInstitution,
@@ -21,7 +21,7 @@ interface InstitutionDependencies {
 }
 
 export function registerInstitutions(
-  register: RegisterPersonal<Actor>,
+  register: RegisterPrivate<Actor>,
   { catalogue, clock }: InstitutionDependencies,
 ): void {
   const { database } = catalogue

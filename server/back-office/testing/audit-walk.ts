@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { PersonalCall } from '../../../contract/define-call.ts'
+import type { PrivateCall } from '../../../contract/define-call.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { OWN, StudioSite } from '../../studio/testing/studio-site.ts'
 import type { SignedInPerson } from '../../testing/account-site.ts'
@@ -30,7 +30,7 @@ export interface AuditCase extends Attempt {
   by?: SignedInPerson
   /** Of a call that writes several lines, each of them. */
   lines: (reply: Reply) => WalkedLine | readonly WalkedLine[]
-  /** After the first call has succeeded: what is different, and the status. With the status alone it is the same again. */
+  /** How the refused call differs from the successful one, and its status. With the status alone it is the same call again. */
   refused: Attempt & { status: number }
 }
 
@@ -92,7 +92,7 @@ export class AuditWalk {
     return id
   }
 
-  /** 'Reef 3': nothing else is called so. */
+  /** A unique name: 'Reef 3'. */
   newName(): string {
     this.#names++
     return `Reef ${this.#names}`
@@ -110,7 +110,7 @@ export class AuditWalk {
     return reply.json()
   }
 
-  send(call: PersonalCall, { params = {}, query = '', body, type }: Attempt, by: SignedInPerson | undefined) {
+  send(call: PrivateCall, { params = {}, query = '', body, type }: Attempt, by: SignedInPerson | undefined) {
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const isFile = body instanceof Uint8Array || call.bodyType === 'text/csv'
     const contentType = type ?? (body === undefined ? undefined : 'application/json')

@@ -86,7 +86,7 @@ async function sentTicket(walk: AuditWalk, message = 'When?'): Promise<number> {
   return row?.id ?? 0
 }
 
-/** What the next row of a table has as its id. */
+/** The id that the next row of a table gets. */
 async function nextId(walk: AuditWalk, table: 'ticket_reply' | 'ticket_note'): Promise<number> {
   const [row] = await walk.site.database.query<{ id: number }>(
     table === 'ticket_reply'

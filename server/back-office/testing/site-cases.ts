@@ -122,7 +122,7 @@ const ADVERTS: AuditCases = {
   },
 }
 
-/** As they are, and one more. */
+/** The present ones and a new one. */
 async function moreQuestions(walk: AuditWalk): Promise<Uint8Array> {
   const { faqs } = await exportContent(walk.site.database)
   const more = { faqs: [...faqs, { question: `${walk.newName()}?`, answer: '<p>Yes.</p>', order: 1 }] }

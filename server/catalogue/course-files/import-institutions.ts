@@ -24,7 +24,7 @@ export interface InstitutionPlan {
 /** By the names until now, the new ones of campuses that have the same id. */
 type RenamedCampuses = Readonly<Record<string, string>>
 
-/** What is written elsewhere with the names of campuses follows, in the same transaction. */
+/** Updates the names of campuses wherever else they are stored, in the same transaction. */
 export type FollowRenames = (transaction: Queryable, institutionId: number, renamed: RenamedCampuses) => Promise<void>
 
 /** A file that `importInstitutions` reads. */

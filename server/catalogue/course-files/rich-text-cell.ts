@@ -2,10 +2,10 @@ import { cleanRichText, hasSomethingToRead } from '../../platform/clean-rich-tex
 
 const HAS_MARKUP = /<(?:\/?[a-z][^<>]*>|!--)/i
 
-// Marks text without tags as HTML; sanitizing removes it again.
+// Marks text without tags as HTML; sanitising removes it again.
 const HTML_WITHOUT_TAGS = '<!-- html -->'
 
-/** Sanitized HTML: HTML stays as it is, plain text becomes paragraphs and lists. */
+/** Sanitised HTML: HTML stays as it is, plain text becomes paragraphs and lists. */
 export function richTextOfCell(text: string): string | null {
   const clean = cleanRichText(HAS_MARKUP.test(text) ? text : htmlOfPlainText(text))
   return hasSomethingToRead(clean) ? clean : null

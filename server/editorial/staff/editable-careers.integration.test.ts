@@ -5,7 +5,7 @@ import { Catalogue, type CategoryDraft, changeCatalogue, readCareers, writeCateg
 import { sql } from '../../platform/database/sql.ts'
 import { type AdminCall, StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
-import { SiteWords } from '../site-words.ts'
+import { SiteContent } from '../site-content.ts'
 
 let site: StudioSite
 let token: string
@@ -53,8 +53,8 @@ it('are shown while the database does not answer, from the first start on', asyn
   }
   const { catalogue } = site.accounts.site
   const down = new Catalogue({ query: failing, transaction: failing, close: failing, listen: failing } as never) // It has all that is used.
-  const words = await SiteWords.open(down, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })
-  expect((await words.current()).careers).toEqual(FIRST_CAREERS)
+  const siteContent = await SiteContent.open(down, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })
+  expect((await siteContent.current()).careers).toEqual(FIRST_CAREERS)
   expect((await catalogue.view()).careers).toHaveLength(22)
 })
 

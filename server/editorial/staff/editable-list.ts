@@ -21,9 +21,9 @@ interface ListDescription<Row, Given> {
   defaults: object
   /** Whether a new row without an order comes last; else it has none. */
   isOrdered: boolean
-  /** What a call gives, by column. */
+  /** The input of a call, by column. */
   toColumns: (given: Given) => object
-  /** Refuses a row for what else there is. Also written here: what follows from the change. A restored row has no `given`. */
+  /** Refuses a row that conflicts with others, and writes what depends on the change. A restored row has no `given`. */
   afterWrite?: (transaction: Queryable, row: Row, change: { given?: Given; before?: Row }) => Promise<void>
 }
 
@@ -159,7 +159,7 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
   }
 }
 
-/** Of what the row says: one that was changed back is the same. */
+/** A hash of the row's content: a row that was changed back has the same one. */
 const versionOf = (row: object): string => createHash('sha256').update(JSON.stringify(row)).digest('base64url')
 
 async function one<Row extends object>(transaction: Queryable, statement: Sql): Promise<Row> {

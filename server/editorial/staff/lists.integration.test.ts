@@ -10,7 +10,7 @@ import { type AdminCall, StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { exportContent, importContent, readContent } from '../import-content.ts'
-import { SiteWords } from '../site-words.ts'
+import { SiteContent } from '../site-content.ts'
 
 let site: StudioSite
 let token: string
@@ -23,7 +23,7 @@ afterAll(() => site.close())
 const ask = (...call: AdminCall) => site.askAdmin(token, ...call)
 
 const bannerMessages = async (catalogue = site.accounts.site.catalogue) =>
-  (await (await SiteWords.open(catalogue, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })).forPages())
+  (await (await SiteContent.open(catalogue, { contact: PLACEHOLDER_DETAILS, helplines: 'Police 119' })).forPages())
     .bannerMessages
 
 interface Shown {

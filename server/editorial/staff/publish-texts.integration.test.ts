@@ -4,8 +4,8 @@ import { sql } from '../../platform/database/sql.ts'
 import { StudioSite } from '../../studio/testing/studio-site.ts'
 import { refusalIn } from '../../testing/account-site.ts'
 import { openTestApp } from '../../testing/test-app.ts'
+import { SiteContent } from '../site-content.ts'
 import { SITE_TEXT_NAMES } from '../site-texts.ts'
-import { SiteWords } from '../site-words.ts'
 
 let site: StudioSite
 let token: string
@@ -154,7 +154,7 @@ it('shows the popular categories by their current names, and knows which there a
 it('follows the settings until somebody publishes, and from then on the rows win', async () => {
   const settings = (email: string) => ({ contact: { ...PLACEHOLDER_DETAILS, email }, helplines: 'Police 119' })
   const own = await openTestApp()
-  const startWith = async (email: string) => (await SiteWords.open(own.catalogue, settings(email))).forPages()
+  const startWith = async (email: string) => (await SiteContent.open(own.catalogue, settings(email))).forPages()
   const version = () => own.catalogue.version
   expect((await startWith('one@mail.example')).contact.email).toBe('one@mail.example')
   expect((await startWith('two@mail.example')).contact.email).toBe('two@mail.example')

@@ -68,7 +68,7 @@ export async function getSiteText(database: Queryable, name: SiteTextName) {
   }
 }
 
-/** The first save makes the row, so that those who come after wait for one another. */
+/** The first save inserts the row, so that later ones lock it. */
 async function lockDraft(transaction: Queryable, author: Author, name: SiteTextName): Promise<Draft> {
   const [draft] = await transaction.query<Draft>(sql`
     insert into site_text_draft (name, version, by_name, saved_at) values (${name}, 0, ${author.name}, ${author.now})
@@ -151,7 +151,7 @@ export async function publishSiteText(
   })
 }
 
-/** A draft stays as it is. */
+/** The draft is not changed. */
 export async function restoreSiteText(
   catalogue: Catalogue,
   author: Author,
@@ -207,7 +207,7 @@ export async function getSiteTextHistory(
   return { data, meta: pageMeta(page, limit, counted?.total ?? 0, data.length) }
 }
 
-/** With its rich text sanitized, or refused with every field that is wrong. */
+/** With its rich text sanitised, or refused with every field that is wrong. */
 function checked(name: SiteTextName, given: Content): object {
   try {
     const content = cleanText(name, given)

@@ -4,7 +4,7 @@ import * as texts from '../../../contract/studio/site-text-calls.ts'
 import type { Actor } from '../../accounts/index.ts'
 import { type Catalogue, previewCareer } from '../../catalogue/index.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, cleanPicture, storePortrait } from '../../studio/index.ts'
 import { careers } from './editable-careers.ts'
@@ -35,13 +35,13 @@ const PORTRAITS_BY_PERSON: RateLimit = {
 }
 
 /** The calls by which staff change what the site says. */
-export function registerContent(register: RegisterPersonal<Actor>, dependencies: ContentDependencies): void {
+export function registerContent(register: RegisterPrivate<Actor>, dependencies: ContentDependencies): void {
   registerLists(register, dependencies)
   registerCareers(register, dependencies)
   registerTexts(register, dependencies)
 }
 
-function registerTexts(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+function registerTexts(register: RegisterPrivate<Actor>, { catalogue, clock }: ContentDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
@@ -62,7 +62,7 @@ function registerTexts(register: RegisterPersonal<Actor>, { catalogue, clock }: 
   register.member(texts.getSiteTextHistory, ({ params: { name }, query }) => getSiteTextHistory(database, name, query))
 }
 
-function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, limiter }: ContentDependencies): void {
+function registerLists(register: RegisterPrivate<Actor>, { catalogue, clock, limiter }: ContentDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 
@@ -115,7 +115,7 @@ function registerLists(register: RegisterPersonal<Actor>, { catalogue, clock, li
   )
 }
 
-function registerCareers(register: RegisterPersonal<Actor>, { catalogue, clock }: ContentDependencies): void {
+function registerCareers(register: RegisterPrivate<Actor>, { catalogue, clock }: ContentDependencies): void {
   const { database } = catalogue
   const author = authorOf(clock)
 

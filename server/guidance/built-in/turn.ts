@@ -18,7 +18,7 @@ import { asksForMore } from './intents/shown-courses.ts'
 import { FILLER, OTHER_THAN_SITE, takeSiteQuestions } from './intents/site-help.ts'
 import { readMeaning } from './meaning/read-meaning.ts'
 import { findUnlisted } from './slots/find-institution.ts'
-import { findCourseName, tellingWords } from './slots/find-names.ts'
+import { contentWords, findCourseName } from './slots/find-names.ts'
 import { LACKS_ENGLISH } from './slots/read-limits.ts'
 import { readMessage, vocabularyOf } from './slots/read-message.ts'
 import { readSlots } from './slots/read-slots.ts'
@@ -149,7 +149,7 @@ async function answerUnlisted(
     const where = 'To know whether it is registered, ask the Maldives Qualifications Authority (MQA).'
     return { ...asked, blocks: [...text(none, where), ...list, ...asked.blocks] }
   }
-  const asksMore = tellingWords(foldedWordsOf(rest)).length > 0 || /\bIT\b/.test(rest)
+  const asksMore = contentWords(foldedWordsOf(rest)).length > 0 || /\bIT\b/.test(rest)
   const reply = asksMore ? await answer(state, rest, catalogue, settings) : undefined
   if (reply && reply.scope !== 'other') return { ...reply, blocks: [...text(none), ...reply.blocks] }
   const asked = await askInterest(state, catalogue)

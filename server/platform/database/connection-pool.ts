@@ -35,18 +35,18 @@ export class Connection {
   }
 
   async send<Row extends object>(statement: Sql, answerMs: number | undefined): Promise<Row[]> {
-    const result = await this.#ask(statement, answerMs)
+    const result = await this.#query(statement, answerMs)
     // Several statements in one text have several results; only migrations do that, and they read none.
     return Array.isArray(result) ? [] : result.rows
   }
 
   async commit(answerMs: number | undefined): Promise<void> {
-    const { command } = await this.#ask(sql`commit`, answerMs)
+    const { command } = await this.#query(sql`commit`, answerMs)
     // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
     if (command === 'ROLLBACK') throw new Error('A statement failed and its error was swallowed; nothing was saved.')
   }
 
-  async #ask(statement: Sql, answerMs: number | undefined): Promise<pg.QueryResult> {
+  async #query(statement: Sql, answerMs: number | undefined): Promise<pg.QueryResult> {
     const { text, values, hasCachedPlan } = statement.compile()
     try {
       return await this.#client.query({
@@ -101,7 +101,7 @@ export class Transaction implements Queryable {
     if (!this.#connection.isBroken) await this.#connection.send(sql`rollback`, this.#answerMs)
   }
 
-  // A connection does one thing at a time; callers may still ask for several at once.
+  // A connection runs one statement at a time; callers may still send several at once.
   #inTurn<Result>(send: () => Promise<Result>): Promise<Result> {
     const sent = this.#lastSent.then(send, send)
     this.#lastSent = sent
@@ -113,9 +113,9 @@ export class Transaction implements Queryable {
 export interface TimeLimits {
   /** For a connection: until one is free, or a new one is made. */
   connectMs: number
-  /** After which the server itself gives a statement up. */
+  /** After which the server itself cancels a statement. */
   statementMs: number
-  /** For the whole of it, also where the server says nothing at all. */
+  /** For the whole statement, also if the server does not respond. */
   answerMs: number
 }
 

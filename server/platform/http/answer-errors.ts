@@ -105,7 +105,7 @@ export function refusalOfUnrouted(
   const path = request.url.split('?', 1)[0] ?? ''
   const [, known] = [...methodsByPattern].find(([pattern]) => matches(pattern, path)) ?? []
   const methods = known ?? (withPages && !path.startsWith('/api/') ? PAGE_METHODS : undefined)
-  // A route that takes the method may itself have said that there is nothing here.
+  // A route with this method may itself have replied 404.
   if (!methods || methods.has(request.method)) return notFound('address')
   return notAllowed(request.method, [...methods].sort().join(', '))
 }

@@ -1,12 +1,12 @@
 import { guardFormula, writeCsv } from '../../../contract/csv.ts'
-import type { CsvFile, PersonalCall } from '../../../contract/define-call.ts'
+import type { CsvFile, PrivateCall } from '../../../contract/define-call.ts'
 import { Refusal } from './refusal.ts'
 
 /** The most rows of a file; a spreadsheet opens a million at most. */
 export const CSV_PAGE = { page: 1, limit: 200_000 } as const
 
 /** A call without a query has no other form. */
-export const wantsCsv = <Asked extends Pick<PersonalCall, 'csv' | 'query'>>(
+export const wantsCsv = <Asked extends Pick<PrivateCall, 'csv' | 'query'>>(
   call: Asked,
   query: unknown,
 ): call is Asked & { csv: CsvFile } =>

@@ -29,7 +29,7 @@ const PREFLIGHT_HEADERS = {
   'cache-control': 'public, max-age=86400',
 }
 
-/** A browser asks before it sends a header such as If-None-Match from another site's page. */
+/** A browser sends a preflight request before a header such as If-None-Match from another site's page. */
 export function allowPreflight(app: FastifyInstance, path: string): void {
   app.options(path, async (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send())
 }

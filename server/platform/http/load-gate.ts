@@ -18,7 +18,7 @@ export class OverloadDetector {
 
 let shared: OverloadDetector | undefined
 
-/** One monitor for the whole process: every gate asks the same question about the same event loop. */
+/** One monitor for the whole process: every gate watches the same event loop. */
 export function overloadDetector(): OverloadDetector {
   if (shared) return shared
   const detector = new OverloadDetector()

@@ -77,7 +77,7 @@ export const newRequestId = (headers: NodeJS.Dict<string | string[]>): string =>
   return typeof inner === 'string' ? inner : randomBytes(9).toString('base64url')
 }
 
-/** One line per answer: what was asked, what was answered, how long it took. */
+/** One line per reply: the request, the status, how long it took. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

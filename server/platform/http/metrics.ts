@@ -51,7 +51,7 @@ export function createMetrics({
   })
   const shed = new Counter({
     name: 'requests_shed_total',
-    help: 'Requests refused under load, by what they asked for',
+    help: 'Requests refused under load, by the kind of call',
     labelNames: ['gate'] as const,
     registers: [registry],
     collect() {

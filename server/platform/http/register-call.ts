@@ -23,7 +23,7 @@ const PUBLIC_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
 }
 
-/** What a reply says of one visitor stays between us: no cache on the way has it, and no referrer its address. */
+/** A reply to something personal in the query is cached nowhere, and its URL is not sent as a referrer. */
 const PERSONAL_HEADERS: Readonly<Record<string, string>> = {
   ...PUBLIC_HEADERS,
   'cache-control': 'private, no-store',

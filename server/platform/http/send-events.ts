@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Whether the client asks for Server-Sent Events by name. Those that take anything get JSON. */
+/** Whether the client accepts Server-Sent Events by name. A client that accepts anything gets JSON. */
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').split(',').some((kind) => kind.trim().toLowerCase().startsWith('text/event-stream'))
 
@@ -36,7 +36,7 @@ export class EventAnswer {
     this.#events?.push(null)
   }
 
-  /** The end is missing then, by which the client knows that there is no answer. */
+  /** Without the final event the client knows that there is no answer. */
   breakOff(cause: Error): void {
     this.#events?.destroy(cause)
   }

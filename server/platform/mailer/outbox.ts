@@ -76,7 +76,7 @@ const MAX_ATTEMPT_MS = MINUTE_MS
 const MAX_PAUSE_MS = HOUR_MS
 /** Well below the time after which a stopping process is ended. */
 const STOP_WAIT_MS = 10_000
-/** By then a process that is stopping has ended, so it cannot send the mail a second time. */
+/** By then a stopping process has ended, so it cannot send the mail a second time. */
 const HANDED_BACK_FOR_MS = 30_000
 
 /** With the pauses between them they take three days, not counting the time in which the site itself was down. */
@@ -91,7 +91,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '[hidden]')
 
 /**
- * The mail server refuses this recipient or this mail, and asking again would not change that. A wrong sender address
+ * The mail server refuses this recipient or this mail, and a retry would not change that. A wrong sender address
  * or password concerns every mail and can be repaired, so it is not meant here.
  */
 const isRefusedForGood = (error: unknown): boolean =>

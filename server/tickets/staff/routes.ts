@@ -2,7 +2,7 @@ import { pageMeta } from '../../../contract/paging.ts'
 import * as calls from '../../../contract/studio/ticket-calls.ts'
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { RegisterPersonal } from '../../platform/http/register-personal-call.ts'
+import type { RegisterPrivate } from '../../platform/http/register-private-call.ts'
 import type { RateLimit, RateLimiter } from '../../platform/rate-limit.ts'
 import { authorOf, recordExport } from '../../studio/index.ts'
 import { addTicketNote, changeTicket, removeTicket, replyToTicket, restoreTicket } from './answer-tickets.ts'
@@ -30,7 +30,7 @@ interface Dependencies {
   limiter: RateLimiter
 }
 
-type Register = Pick<RegisterPersonal<{ id: number; user: { name: string } }>, 'member'>
+type Register = Pick<RegisterPrivate<{ id: number; user: { name: string } }>, 'member'>
 
 /** The inbox of our own staff. */
 export function registerTicketInbox(register: Register, { database, clock, limiter }: Dependencies): void {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../design/dialog.tsx'
 import { PasswordField } from '../../design/form-fields.tsx'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { field, required } from '../use-form.ts'
 import { ProfileSection } from './profile-section.tsx'
@@ -22,7 +22,7 @@ function saveAsFile(data: unknown): void {
 export function DataSection() {
   const form = useMemberForm({
     fields: {},
-    send: () => personalApi.getMemberData(),
+    send: () => memberApi.getMemberData(),
     onDone: saveAsFile,
     successText: () => `Your data is in the file ${FILE_NAME}.`,
   })
@@ -92,7 +92,7 @@ const FIELDS = { password: field('Password', required) }
 function DeleteForm() {
   const form = useMemberForm({
     fields: FIELDS,
-    send: ({ password }) => personalApi.deleteAccount({ password }),
+    send: ({ password }) => memberApi.deleteAccount({ password }),
     onDone: useEndOfSession(),
   })
   return (

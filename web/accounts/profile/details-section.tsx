@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/accounts/user.ts'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { MobileField, NameField } from '../person-fields.tsx'
 import { updateMember } from '../session.ts'
@@ -12,7 +12,7 @@ const FIELDS = { name: field('Full name', required), mobile: field('Mobile numbe
 export function DetailsSection({ user, onChange }: { user: User; onChange: (user: User) => void }) {
   const form = useMemberForm({
     fields: FIELDS,
-    send: ({ name, mobile }) => personalApi.changeUser({ name: name.trim(), mobile: mobile.trim() }),
+    send: ({ name, mobile }) => memberApi.changeUser({ name: name.trim(), mobile: mobile.trim() }),
     onDone: (changed) => {
       updateMember(changed)
       onChange(changed)

@@ -3,14 +3,14 @@ import type { MemberSession, User } from '../../../contract/accounts/user.ts'
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { MemberEnquiry } from '../../../contract/enquiries/enquiry.ts'
 import { loginPath, profilePath } from '../../../contract/paths.ts'
-import { browserApi } from '../../browser-api-client.ts'
-import { personalApi } from '../../personal-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
+import { memberApi } from '../../member-api.ts'
 import { loadSavedCourses } from '../saved-courses/saved-courses.ts'
 import { authToken, forgetMember, updateMember } from '../session.ts'
 
 interface Profile {
   user: User
-  /** Undefined if they could not be loaded; the rest of the page works without. */
+  /** Undefined if they could not be loaded; the page works without them. */
   sessions: readonly MemberSession[] | undefined
   enquiries: readonly MemberEnquiry[] | undefined
   /** Undefined where it is not known. */
@@ -27,9 +27,9 @@ export async function loadProfile(): Promise<Profile> {
   try {
     const [user, sessions, email, enquiries] = await Promise.all([
       browserApi.getUser(),
-      orUndefined(personalApi.listSessions()),
-      orUndefined(personalApi.getEmailState()),
-      orUndefined(personalApi.listMemberEnquiries()),
+      orUndefined(memberApi.listSessions()),
+      orUndefined(memberApi.getEmailState()),
+      orUndefined(memberApi.listMemberEnquiries()),
       orUndefined(loadSavedCourses()),
     ])
     updateMember(user)

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../../contract/accounts/account-field-limits.ts'
 import { PasswordField } from '../../design/form-fields.tsx'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { EmailField } from '../person-fields.tsx'
 import { authToken } from '../session.ts'
@@ -13,7 +13,7 @@ const EMAIL_FIELDS = { email: field('New email address', required, email), passw
 export function EmailSection({ current, isVerified }: { current: string; isVerified: boolean | undefined }) {
   const form = useMemberForm({
     fields: EMAIL_FIELDS,
-    send: (values) => personalApi.changeEmail({ email: values.email.trim(), password: values.password }),
+    send: (values) => memberApi.changeEmail({ email: values.email.trim(), password: values.password }),
     onDone: (_reply, element) => element.reset(),
     successText: ({ message }) => message,
   })
@@ -48,7 +48,7 @@ export function EmailSection({ current, isVerified }: { current: string; isVerif
 function VerifyForm() {
   const form = useMemberForm({
     fields: {},
-    send: () => personalApi.sendVerification(),
+    send: () => memberApi.sendVerification(),
     successText: ({ message }) => message,
   })
   return (
@@ -82,7 +82,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ email, onChange }: PasswordSectionProps) {
   const form = useMemberForm({
     fields: PASSWORD_FIELDS,
-    send: (values) => personalApi.changePassword(values),
+    send: (values) => memberApi.changePassword(values),
     onDone: ({ token }, element) => {
       // Every token is invalid now, including the one of this browser; this is the new one.
       authToken.write(token)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { MemberSession } from '../../../contract/accounts/user.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { AccountForm } from '../account-form.tsx'
 import { NotLoaded, ProfileSection } from './profile-section.tsx'
 import { useEndOfSession, useMemberForm } from './use-member-form.ts'
 
 interface SessionsSectionProps {
-  /** Undefined where they could not be asked for. */
+  /** Undefined where they could not be fetched. */
   sessions: readonly MemberSession[] | undefined
   onChange: () => void
 }
@@ -33,7 +33,7 @@ export function SessionsSection({ sessions, onChange }: SessionsSectionProps) {
 function SessionRow({ session, onEnded }: { session: MemberSession; onEnded: () => void }) {
   const form = useMemberForm({
     fields: {},
-    send: () => personalApi.endSession({ id: session.id }),
+    send: () => memberApi.endSession({ id: session.id }),
     onDone: onEnded,
   })
   return (
@@ -70,7 +70,7 @@ function LogOutEverywhere() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useMemberForm({
     fields: {},
-    send: () => personalApi.endAllSessions(),
+    send: () => memberApi.endAllSessions(),
     onDone: useEndOfSession(),
   })
   return (

@@ -8,13 +8,13 @@ export interface SaveCourseProps {
   variant: 'words' | 'word'
 }
 
-/** Until the answer is there, the button shows what was asked for. */
+/** Until the reply is there, the button shows the state that was requested. */
 export function SaveCourseButton({ course, variant }: SaveCourseProps) {
   const saved = useSavedCourses()
   const [wanted, setWanted] = useState<boolean>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    // Where they cannot be asked for, there is no button; saving would say nothing about what is saved.
+    // Where they cannot be fetched, there is no button: it could not show whether the course is saved.
     if (!saved) void loadSavedCourses().catch(() => undefined)
   }, [saved])
   if (!saved) return null

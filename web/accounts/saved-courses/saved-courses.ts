@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../../contract/accounts/course-list-calls.ts'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { asMember, authToken } from '../session.ts'
 
 /** Newest first. */
@@ -29,18 +29,18 @@ function cache(courses: SavedCourses, withdrawn = knownWithdrawn()): void {
 const without = (id: number): SavedCourses => (known() ?? []).filter(({ course }) => course.id !== id)
 
 export async function loadSavedCourses(): Promise<void> {
-  const { data, withdrawn } = await personalApi.listSavedCourses()
+  const { data, withdrawn } = await memberApi.listSavedCourses()
   cache(data, withdrawn)
 }
 
 /** Without a note, the stored one stays; a removed course comes back with its note. */
 export async function saveCourse(id: number, note?: string): Promise<void> {
-  const { data } = await asMember(personalApi.saveCourse({ id, note }))
+  const { data } = await asMember(memberApi.saveCourse({ id, note }))
   cache(newestFirst([data, ...without(id)]))
 }
 
 export async function removeSavedCourse(id: number): Promise<void> {
-  await asMember(personalApi.removeSavedCourse({ id }))
+  await asMember(memberApi.removeSavedCourse({ id }))
   cache(
     without(id),
     knownWithdrawn().filter((course) => course.id !== id),

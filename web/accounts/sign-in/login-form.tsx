@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { TextField, type TextFieldProps } from '../../design/form-fields.tsx'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { signIn } from '../session.ts'
 import { email, field, required, useForm } from '../use-form.ts'
 
@@ -24,7 +24,7 @@ export function useLoginForm(texts: LoginTexts) {
     fields: asksCode ? FIELDS_WITH_CODE : FIELDS,
     send: async ({ email: address, password, code }) => {
       try {
-        return await personalApi.login({ email: address.trim(), password, ...(asksCode && { code: code.trim() }) })
+        return await memberApi.login({ email: address.trim(), password, ...(asksCode && { code: code.trim() }) })
       } catch (error) {
         if (error instanceof ApiRefusal && error.code === 'second_factor_required') setAsksCode(true)
         throw error

@@ -13,7 +13,7 @@ import { NameTitle } from '../facts.tsx'
 import { useMay } from '../use-rights.ts'
 import { AdvertLinks } from './advert-links.tsx'
 
-/** One campaign: its banner as visitors see it, what is decided about it, and what came of it. */
+/** One campaign: its banner as visitors see it, the decisions about it, and its results. */
 export function CampaignScreen() {
   const id = Number(useParams()['id'])
   const campaign = useReply(`campaign ${id}`, () => staffApi.getCampaign({ id }))
@@ -48,7 +48,7 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
   const [isEnding, setIsEnding] = useState(false)
   const run = async (work: () => Promise<unknown>, text: string): Promise<void> => {
     await action.run(work, text)
-    // Where it failed, somebody else may have decided.
+    // If it failed, somebody else may have decided.
     onDecided()
   }
   const writeInvoice = async (): Promise<void> => {

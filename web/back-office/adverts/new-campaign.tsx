@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { adminAdvertPath } from '../../../contract/studio/staff-paths.ts'
-import { browserApi } from '../../browser-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
 import { SelectField, TextField } from '../../design/form-fields.tsx'
 import { BookingForm } from '../../staff/campaigns/booking-form.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

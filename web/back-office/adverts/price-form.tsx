@@ -12,11 +12,11 @@ import { DialogFormFoot } from '../dialog-form-foot.tsx'
 interface PriceFormProps {
   placement: RatedPlacement
   onClose: () => void
-  /** With what the screen says then. */
+  /** With the notice for the screen. */
   onSaved: (text: string) => void
 }
 
-/** 'MVR 4,000', '4,000' and '4000' are the same price; zero for what is none. */
+/** 'MVR 4,000', '4,000' and '4000' are the same price; 0 for anything else. */
 const readPrice = (typed: string): number => {
   const digits = typed.replace(/^\s*MVR/i, '').replace(/[\s,]/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : 0

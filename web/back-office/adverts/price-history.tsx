@@ -17,7 +17,7 @@ const STATE_NAMES: Readonly<Record<SetPrice['state'], string>> = {
   withdrawn: 'Withdrawn',
 }
 
-/** The colours of the states of courses say the same here. */
+/** The same colours as for the states of courses. */
 const STATE_COLOURS: Readonly<Record<SetPrice['state'], string>> = {
   current: 'published',
   planned: 'in_review',
@@ -27,7 +27,7 @@ const STATE_COLOURS: Readonly<Record<SetPrice['state'], string>> = {
 
 const PLACEMENTS = [{ value: '', label: 'All' }, ...PRODUCTS.map(({ id, name }) => ({ value: id, label: name }))]
 
-/** Every price that was ever set. A planned one can be taken back. */
+/** Every price that was ever set. A planned one can be cancelled. */
 export function PriceHistory() {
   const mayChange = useMay('rate-card:change')
   const deletion = useDeletion()

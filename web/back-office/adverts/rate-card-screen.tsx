@@ -11,7 +11,7 @@ import { useMay } from '../use-rights.ts'
 import { AdvertLinks } from './advert-links.tsx'
 import { PriceForm } from './price-form.tsx'
 
-/** A table knows its rows by number, and placements have names. */
+/** The table identifies rows by number, but placements have names. */
 const numbered = (rows: readonly RatedPlacement[]) => rows.map((row, at) => ({ ...row, id: at + 1 }))
 
 /** What every placement costs, and the form that changes it. */

@@ -30,10 +30,10 @@ type Step =
   | { name: 'checked'; file: File; plan: CataloguePlan }
   | { name: 'done'; plan: CataloguePlan }
 
-/** What was pressed before is gone. */
+/** Takes the focus, because the pressed button is gone. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** The whole catalogue out of this site and into another: first what would happen, then all of it or nothing. */
+/** Exports the whole catalogue, or imports one from another site: first the plan, then all of it or nothing. */
 export function CatalogueFile() {
   const { step, check, apply, stop } = useCatalogueImport()
   return (
@@ -104,7 +104,7 @@ function useCatalogueImport() {
   const withPassword = useWithPassword()
   const [step, setStep] = useState<Step>({ name: 'choose' })
   const running = useRef<AbortController>(undefined)
-  // Nothing is left of it on the server either.
+  // Leaving the screen aborts the import on the server as well; nothing of it is stored.
   useEffect(() => () => running.current?.abort(), [])
   const run = async (
     file: File,

@@ -4,7 +4,7 @@ import type { CellProblem } from '../../../contract/problem.ts'
 import { counted } from '../../format-list.ts'
 import type { CataloguePlan } from './send-catalogue.ts'
 
-/** More would make the screen slow, and nobody reads them. */
+/** A larger number would only make the screen slow. */
 const MOST_SHOWN = 500
 
 interface TableProps<Row> {

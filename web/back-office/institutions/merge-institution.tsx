@@ -9,7 +9,7 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 
-/** For an institution that is here twice. */
+/** For a duplicate institution. */
 export function MergeInstitution({ institution: { id, name } }: { institution: AdminInstitution }) {
   const navigate = useNavigate()
   const action = useAction()

@@ -1,7 +1,7 @@
 import { parseJson, type ReplyOf, refusalFrom } from '../../../contract/client.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { asMember, authToken } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { readStreamedReply } from '../../guidance/chat/chat-calls.ts'
 
 export type CataloguePlan = ReplyOf<'importCatalogue'>
@@ -20,7 +20,7 @@ interface SendOptions {
   signal: AbortSignal
 }
 
-/** Its body is no JSON and its answer comes in events, so the typed client cannot send it. */
+/** The body is no JSON and the reply is a stream of events, so the typed client cannot send it. */
 export const sendCatalogue = (file: Blob, options: SendOptions): Promise<CataloguePlan> => asMember(send(file, options))
 
 async function send(file: Blob, { flags, onProgress, signal }: SendOptions): Promise<CataloguePlan> {
@@ -31,7 +31,7 @@ async function send(file: Blob, { flags, onProgress, signal }: SendOptions): Pro
       method,
       headers: {
         accept: 'text/event-stream, application/json',
-        // Browsers have several names for it.
+        // Browsers report several types for a ZIP file.
         'content-type': 'application/zip',
         ...(token && { authorization: `Bearer ${token}` }),
       },

@@ -67,7 +67,7 @@ export function PersonRole({ person, onChange }: PersonProps) {
   )
 }
 
-/** Logging in: who may, on which devices, and with what. */
+/** Login: locking, sessions, the password and the second factor. */
 export function PersonAccess({ person, onChange }: PersonProps) {
   const action = useAction()
   const [isAsking, setIsAsking] = useState(false)
@@ -133,7 +133,7 @@ export function PersonAccess({ person, onChange }: PersonProps) {
   )
 }
 
-/** As the person could; this is final, so their email has to be typed. */
+/** The same deletion that the person could make; it is final, so the email has to be typed. */
 export const DeletePerson = ({ person: { id, name, email }, onDeleted }: { person: Person; onDeleted: () => void }) => (
   <DeleteSection
     heading="Delete the account"

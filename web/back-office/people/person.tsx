@@ -16,7 +16,7 @@ import { DeletePerson, PersonAccess, PersonRole } from './person-actions.tsx'
 
 type Person = ReplyOf<'getPerson'>['person']
 
-/** One person: what running the site needs of them, and what an admin can do. */
+/** One person: the facts that admins need, and what they can do. */
 export function PersonScreen() {
   const id = Number(useParams()['id'])
   const loaded = useReply(`person ${id}`, () => staffApi.getPerson({ id }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
 import type { TicketState } from '../../../contract/tickets/ticket-constants.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { UndoButton } from '../../staff/use-action.tsx'
@@ -17,7 +17,7 @@ interface CloseChosenProps {
   onClosed: () => void
 }
 
-/** Closes several tickets at once, with a way back. */
+/** Closes several tickets at once, and can undo that. */
 export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
   const run = useChosenRun()
   const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()

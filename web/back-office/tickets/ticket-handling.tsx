@@ -18,7 +18,7 @@ interface HandlingProps {
 
 const NOBODY = { value: '', label: 'Nobody' }
 
-/** Who answers it, and whether anything is left to do. */
+/** Assigns the ticket, and closes or reopens it. */
 export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
   const action = useAction()
   const [isRemoved, setIsRemoved] = useState(false)

@@ -17,7 +17,7 @@ import { KIND_TEXTS, TICKET_STATE_TEXTS } from './ticket-texts.ts'
 
 type Ticket = ReplyOf<'getTicket'>['ticket']
 
-/** What somebody sent us, what we answered, and what staff noted about it. */
+/** A message to us, our answers, and the notes of staff. */
 export function TicketScreen() {
   const id = Number(useParams()['id'])
   const loaded = useReply(`ticket ${id}`, () => staffApi.getTicket({ id }))

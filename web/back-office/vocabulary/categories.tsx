@@ -14,7 +14,7 @@ import { type DeletionWithUndo, useDeletion } from '../use-deletion.tsx'
 import { CategoryForm, MergeForm, type PublicCategory } from './category-forms.tsx'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
-/** Not by the public call, which the browser caches for a minute. */
+/** Not with the public call, which the browser caches for a minute. */
 async function listAllCategories(): Promise<PublicCategory[]> {
   const found: PublicCategory[] = []
   for (let page = 1; ; page++) {

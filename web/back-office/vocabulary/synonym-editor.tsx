@@ -21,7 +21,7 @@ export function SynonymEditor() {
   const id = Number(given.get('id')) || undefined
   const [term, setTerm] = useState(given.get('term') ?? '')
   const [means, setMeans] = useState(given.get('means') ?? '')
-  // What is tried follows the term until somebody types another search.
+  // The search to try is the term until somebody types another one.
   const [query, setQuery] = useState<string>()
   const title = id === undefined ? 'New synonym' : 'Change a synonym'
   const save = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {

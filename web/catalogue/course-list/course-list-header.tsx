@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAX_FILTER_VALUE_LENGTH } from '../../../contract/catalogue/course-filters.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
-import { browserApi } from '../../browser-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
 import { SuggestionField } from '../../design/suggestion-field.tsx'
 import type { Suggestion } from '../../design/suggestion-list.tsx'
 import { isWide } from '../../design/use-media-query.ts'

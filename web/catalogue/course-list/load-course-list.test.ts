@@ -5,7 +5,7 @@ import { listCoursesQuerySchema } from '../../../contract/catalogue/list-query.t
 import { createApiClient } from '../../../contract/client.ts'
 import { pageMeta } from '../../../contract/paging.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { apiContext } from '../../loader-api.ts'
+import { apiContext } from '../../api-context.ts'
 import { loadCourseList, nextApplyBy, rememberShownList, startCourseList } from './load-course-list.ts'
 
 const COURSES = Array.from({ length: 25 }, (_, at) => ({
@@ -43,22 +43,22 @@ interface Answering {
   answerAfterMs?: number
 }
 
-/** An API of 25 courses that notes which lists it was asked for. */
+/** An API of 25 courses that records which lists were requested. */
 function visitList(path: string, { refuse, answerAfterMs }: Answering = {}) {
   const asked: string[] = []
-  const api = createApiClient(async (asking) => {
-    asked.push(asking)
+  const api = createApiClient(async (path) => {
+    asked.push(path)
     if (answerAfterMs) await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })
-    const id = /^\/api\/v1\/p\/courses\/(\d+)$/.exec(asking)?.[1]
+    const id = /^\/api\/v1\/p\/courses\/(\d+)$/.exec(path)?.[1]
     if (id) {
       const course = COURSES.find((each) => each.id === Number(id))
       if (Number(id) === WITHDRAWN.id)
         return answer(410, { error: 'This course is no longer offered.', code: 'gone', withdrawn: WITHDRAWN })
       return course ? answer(200, { data: course }) : answer(404, { error: 'There is no such course.' })
     }
-    const query = new URL(asking, 'http://api').searchParams
+    const query = new URL(path, 'http://api').searchParams
     const found = query.get('name') === 'nothing' ? [] : COURSES
     const page = Number(query.get('page'))
     const shown = found.slice((page - 1) * 10, page * 10)
@@ -273,7 +273,7 @@ describe('startCourseList', () => {
     expect(await startFrom(here, path, options)).toMatchObject({ data: { meta: { total: 25 } } })
   })
 
-  it('leaves the list on the screen as it is if asking for it again fails', async () => {
+  it('leaves the list on the screen as it is if fetching it again fails', async () => {
     const [here, held] = ['/courses?mnqf_level=7', '{"school":"o_level"}']
     vi.stubGlobal('localStorage', { getItem: () => held })
     vi.stubGlobal('window', { localStorage })

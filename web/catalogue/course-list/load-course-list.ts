@@ -18,8 +18,8 @@ import { type Api, ApiRefusal } from '../../../contract/client.ts'
 import { FACET_LIMIT, MAX_PAGE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { courseListPath, coursePath } from '../../../contract/paths.ts'
+import { apiContext, orErrorPage } from '../../api-context.ts'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
-import { apiContext, orErrorPage } from '../../loader-api.ts'
 import { findMyResults } from '../../results/my-results.ts'
 import { feeFields } from '../course-fee.tsx'
 import { type HiddenCounts, type OptionKey, trimFacets } from '../filters/filter-options.ts'
@@ -51,7 +51,7 @@ export interface LoadedCourseList {
   page: number
   /** The seed that the courses were shuffled with. */
   seed: number
-  /** The results of this device that the list was asked for with; the server knows none. */
+  /** The results of this device that the list was requested with; undefined on the server. */
   onDevice: Holdings | undefined
 }
 
@@ -191,7 +191,7 @@ export function rememberShownList(path: string, list: LoadedCourseList): () => v
   }
 }
 
-/** With results on the device, the list on the screen is asked for again. If that fails, it stays as it is. */
+/** With results on the device, the list on the screen is fetched again. If that fails, it stays as it is. */
 async function orShownList(loading: ReturnType<typeof load>, { pathname, search }: URL, onDevice?: Holdings) {
   const { path, list } = shown ?? {}
   try {

@@ -3,7 +3,7 @@ import { matchRoutes, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
 import { coursePath, courseSlug } from '../../../contract/paths.ts'
-import { apiContext } from '../../loader-api.ts'
+import { apiContext } from '../../api-context.ts'
 import { sampleCourse } from '../testing/samples.ts'
 import { loadCourse } from './load-course.ts'
 

@@ -174,7 +174,7 @@ async function otherLanguages(options: readonly FilterOption[]): Promise<FilterO
   }))
 }
 
-/** The languages of our courses; the other languages of the specification are loaded when asked for. */
+/** The languages of our courses; the other languages of the specification are loaded on demand. */
 export function LanguageFilter({ options }: Omit<ListFilterProps, 'filterKey'>) {
   const [others, setOthers] = useState<readonly FilterOption[] | 'failed'>([])
   return (

@@ -21,7 +21,7 @@ export interface ChosenFilters {
   choose: (filters: CourseFilters, order?: string) => void
 }
 
-/** Filters and order are in the address; they are state here only until the list that was asked for has loaded. */
+/** Filters and order are in the address; they are state here only until the requested list has loaded. */
 export function useChosenFilters(
   loaded: CourseFilters,
   loadedOrder: string | undefined,

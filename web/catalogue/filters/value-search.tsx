@@ -3,7 +3,7 @@ import type { CourseFilters } from '../../../contract/catalogue/course-filters.t
 import type { Facet } from '../../../contract/catalogue/facets.ts'
 import { formatNumber } from '../../../contract/format-number.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { browserApi } from '../../browser-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
 import { Icon } from '../../design/icon.tsx'
 import { FILTER_NOUNS, withoutKey } from './active-filters.ts'
 import { ListFilter } from './filter-choices.tsx'

@@ -5,8 +5,8 @@ import type { InstitutionSummary } from '../../../contract/catalogue/institution
 import { INSTITUTIONS_PAGE_SIZE } from '../../../contract/page-limits.ts'
 import type { PageMeta } from '../../../contract/paging.ts'
 import { institutionListPath } from '../../../contract/paths.ts'
+import { apiContext, orErrorPage } from '../../api-context.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
-import { apiContext, orErrorPage } from '../../loader-api.ts'
 
 export interface LoadedInstitutions {
   institutions: InstitutionOnCard[]
@@ -36,7 +36,7 @@ const cardFields = ({ id, name, banner, logo, islands, course_count, overview }:
   text: truncateText(visibleText(overview, CARD_TEXT_LENGTH), CARD_TEXT_LENGTH),
 })
 
-/** A plain form sends empty fields, and page 1 may be asked for by number: each page has one address only. */
+/** A plain form sends empty fields, and page 1 may have its number in the address: each page has one address only. */
 function readView({ searchParams: query }: URL): InstitutionListPage['view'] {
   const given = query.get('page')
   if (given !== null && !/^[1-9]\d{0,5}$/.test(given)) throw data(null, { status: 404 })

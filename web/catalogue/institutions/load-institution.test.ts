@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
 import { pageMeta } from '../../../contract/paging.ts'
-import { apiContext } from '../../loader-api.ts'
+import { apiContext } from '../../api-context.ts'
 import { sampleInstitution } from '../testing/samples.ts'
 import { institutionListHeading } from './institution-list.tsx'
 import { loadInstitution } from './load-institution.ts'
@@ -15,13 +15,13 @@ const ISLANDS = [{ value: 'Malé', count: 30 }]
 function visit(path: string, { refuse }: { refuse?: number } = {}) {
   const asked: string[] = []
   const context = new RouterContextProvider()
-  const api = createApiClient(async (asking) => {
-    asked.push(asking)
+  const api = createApiClient(async (path) => {
+    asked.push(path)
     const answer = (status: number, reply: unknown) => ({ status, text: JSON.stringify(reply) })
     if (refuse) return answer(refuse, { error: 'Refused for a reason.' })
-    if (asking.startsWith('/api/v1/p/courses')) return answer(200, { data: [] })
-    if (asking.startsWith('/api/v1/p/institutions?')) {
-      const query = new URL(asking, 'http://api').searchParams
+    if (path.startsWith('/api/v1/p/courses')) return answer(200, { data: [] })
+    if (path.startsWith('/api/v1/p/institutions?')) {
+      const query = new URL(path, 'http://api').searchParams
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
       const total = query.get('name') === 'nothing' ? 0 : 30
       const shown = Math.max(0, Math.min(limit, total - (page - 1) * limit))
@@ -29,9 +29,9 @@ function visit(path: string, { refuse }: { refuse?: number } = {}) {
       return answer(200, { data, meta: pageMeta(page, limit, total, shown), facets: { island: ISLANDS } })
     }
     // Institution 3 was merged into 2, and 4 is suspended.
-    if (asking.endsWith('/4'))
+    if (path.endsWith('/4'))
       return answer(410, { error: 'This institution is not listed at the moment.', code: 'gone' })
-    return /\/[23]$/.test(asking)
+    return /\/[23]$/.test(path)
       ? answer(200, { data: INSTITUTION })
       : answer(404, { error: 'There is no such institution.' })
   })

@@ -4,7 +4,7 @@ import type { Institution } from '../../../contract/catalogue/institution.ts'
 import type { Api } from '../../../contract/client.ts'
 import { INSTITUTION_COURSES } from '../../../contract/page-limits.ts'
 import { institutionPath } from '../../../contract/paths.ts'
-import { apiContext, orErrorPage } from '../../loader-api.ts'
+import { apiContext, orErrorPage } from '../../api-context.ts'
 import { readId } from '../read-id.ts'
 
 export interface InstitutionPage {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { streamReply } from './chat-calls.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,10 @@
 import { parseJson, type ReplyOf, refusalFrom } from '../../../contract/client.ts'
 import type { ReplyBlock } from '../../../contract/guidance/reply-blocks.ts'
-import { personalRoutes } from '../../../contract/personal-routes.ts'
+import { memberRoutes } from '../../../contract/member-routes.ts'
 import { authToken } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { storedText } from '../../browser-storage.ts'
-import { personalApi } from '../../personal-api-client.ts'
+import { memberApi } from '../../member-api.ts'
 import { randomUuid } from '../../random-uuid.ts'
 
 const stored = storedText('deviceId')
@@ -20,31 +20,31 @@ function getDeviceId(): string {
   return created
 }
 
-export const getChatHistory = () => personalApi.getChatHistory({ device_id: getDeviceId() })
+export const getChatHistory = () => memberApi.getChatHistory({ device_id: getDeviceId() })
 
 /** Whether the member may bring the conversation of this device into the account. */
 export const isConversationOffered = async () =>
-  (await personalApi.getDeviceConversation({ device_id: getDeviceId() })).offered
+  (await memberApi.getDeviceConversation({ device_id: getDeviceId() })).offered
 
-export const claimConversation = () => personalApi.claimDeviceConversation({ device_id: getDeviceId() })
+export const claimConversation = () => memberApi.claimDeviceConversation({ device_id: getDeviceId() })
 
-export const getRemainingMessages = () => personalApi.getRemainingMessages({ device_id: getDeviceId() })
+export const getRemainingMessages = () => memberApi.getRemainingMessages({ device_id: getDeviceId() })
 
 /** Refused while the chat is turned off. */
-export const checkChat = () => personalApi.checkChat()
+export const checkChat = () => memberApi.checkChat()
 
-export const getHelplines = () => personalApi.getHelplines()
+export const getHelplines = () => memberApi.getHelplines()
 
-export const greet = (isMember: boolean) => personalApi.greet(isMember ? {} : { device_id: getDeviceId() })
+export const greet = (isMember: boolean) => memberApi.greet(isMember ? {} : { device_id: getDeviceId() })
 
 type ShowBlock = (block: ReplyBlock) => void
 
 /** `showBlock` gets the first blocks of the reply while the rest is being written; the returned reply is final. */
 export const chat = (message: string, showBlock: ShowBlock) =>
-  streamReply(personalRoutes.chat.path, { message, device_id: getDeviceId() }, showBlock) as Promise<ReplyOf<'chat'>> // The server's tests validate the reply against its schema.
+  streamReply(memberRoutes.chat.path, { message, device_id: getDeviceId() }, showBlock) as Promise<ReplyOf<'chat'>> // The server's tests validate the reply against its schema.
 
 export const chatWithout = (thing: { key: string; value: string }) =>
-  personalApi.chatWithout({ ...thing, device_id: getDeviceId() })
+  memberApi.chatWithout({ ...thing, device_id: getDeviceId() })
 
 /** As our server writes them: a name and one line of JSON, which may contain Unicode line separators. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/s

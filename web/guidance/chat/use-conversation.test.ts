@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { recheckSession } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { chat, chatWithout } from './chat-calls.ts'
 import { limitText, type ShownMessage, thingsIn, useConversation } from './use-conversation.ts'
 

@@ -3,7 +3,7 @@ import { ApiRefusal } from '../../../contract/client.ts'
 import { MESSAGE_LIMIT_REACHED } from '../../../contract/guidance/chat-limits.ts'
 import type { ChatMessage, ReplyBlock, Understood } from '../../../contract/guidance/reply-blocks.ts'
 import { recheckSession } from '../../accounts/session.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { chat, chatWithout, checkChat, getChatHistory, getRemainingMessages, greet } from './chat-calls.ts'
 
 const TOO_MANY = 'You have sent too many messages. Please try again later.'

@@ -2,15 +2,14 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
 import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { apiContext } from '../../api-context.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
-import { apiContext } from '../../loader-api.ts'
 import { loadInterests } from './load-interests.ts'
 
 const CARING = '142513'.repeat(5)
 
-const careerOf = (asking: string): string =>
-  new URL(asking, 'https://graduate.example').searchParams.get('careers') ?? ''
+const careerOf = (path: string): string => new URL(path, 'https://graduate.example').searchParams.get('careers') ?? ''
 
 /** Every career has a course of its own and, from two institutions, one that all share. */
 const coursesFor = (career: string) => [
@@ -25,13 +24,13 @@ function open(
   coursesOf = (_career: string) => [sampleCourse()],
 ) {
   const asked: string[] = []
-  const api = createApiClient(async (asking) => {
-    const isForCareers = asking === '/api/v1/p/careers'
-    if (!isForCareers) asked.push(asking)
+  const api = createApiClient(async (path) => {
+    const isForCareers = path === '/api/v1/p/careers'
+    if (!isForCareers) asked.push(path)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
     if (isForCareers) return { status: 200, text: JSON.stringify({ data: FIRST_CAREERS }) }
-    return { status: 200, text: JSON.stringify({ data: coursesOf(careerOf(asking)), meta: { total: 12 } }) }
+    return { status: 200, text: JSON.stringify({ data: coursesOf(careerOf(path)), meta: { total: 12 } }) }
   })
   const context = new RouterContextProvider()
   context.set(apiContext, api)

@@ -2,9 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../contract/client.ts'
 import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { apiContext } from '../../api-context.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { sampleCourse } from '../../catalogue/testing/samples.ts'
-import { apiContext } from '../../loader-api.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
 
 const COURSES = Array.from({ length: 10 }, (_, at) => sampleCourse({ id: 1001 + at }))
@@ -21,9 +21,9 @@ const FACETS = {
 
 function open(path: string, answer: number | 'no connection' = 200) {
   const asked: string[] = []
-  const api = createApiClient(async (asking) => {
-    const isForCareers = asking === '/api/v1/p/careers'
-    if (!isForCareers) asked.push(asking)
+  const api = createApiClient(async (path) => {
+    const isForCareers = path === '/api/v1/p/careers'
+    if (!isForCareers) asked.push(path)
     if (answer === 'no connection') throw new ConnectionLost('Nobody answered.')
     if (answer !== 200) return { status: answer, text: '{"error":"Refused for a reason."}' }
     if (isForCareers) return { status: 200, text: JSON.stringify({ data: FIRST_CAREERS }) }

@@ -3,9 +3,9 @@ import type { CourseSummary } from '../../../contract/catalogue/course.ts'
 import type { Dropping, Facet, Facets } from '../../../contract/catalogue/facets.ts'
 import type { Api } from '../../../contract/client.ts'
 import { type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
-import { orFailed } from '../../browser-api-client.ts'
+import { apiContext } from '../../api-context.ts'
+import { orFailed } from '../../browser-api.ts'
 import { newSeed, shuffled } from '../../catalogue/course-list/shuffle.ts'
-import { apiContext } from '../../loader-api.ts'
 import { type GuideCareer, loadCareers } from '../load-careers.ts'
 import {
   filtersOfStep,

@@ -15,7 +15,7 @@ export function CourseHistory() {
           name={`course ${course.id}`}
           thing={course}
           canRestore={mayIn(institution, 'course:restore')}
-          ask={(page) => staffApi.getCourseHistory({ id: course.id, ...page })}
+          load={(page) => staffApi.getCourseHistory({ id: course.id, ...page })}
           restore={async (revision) => {
             await staffApi.restoreCourse({ id: course.id, revision, version: course.version })
             await navigate(studioCoursePath(course.id))

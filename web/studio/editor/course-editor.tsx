@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { ApiRefusal } from '../../../contract/client.ts'
 import { studioCoursesPath } from '../../../contract/studio/staff-paths.ts'
 import { useSession } from '../../accounts/session.ts'
-import { browserApi } from '../../browser-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
 import { todayInMaldives } from '../../format-date.ts'
 import { loadTopCategories } from '../../results/top-categories.ts'
 import { BackLink } from '../../staff/back-link.tsx'
@@ -16,7 +16,7 @@ import { mayIn, type StudioInstitution } from '../studio.ts'
 import { CourseFieldInput } from './course-field-input.tsx'
 import { type CourseContent, readText } from './course-field-values.ts'
 import { changesText, DraftEditor } from './draft-editor.tsx'
-import type { DraftKind, EditedThing } from './editor-context.ts'
+import type { DraftKind, DraftWithState } from './editor-context.ts'
 import { FIELD_GROUPS, SECTIONS } from './editor-sections.ts'
 import { findPastDates } from './past-dates.ts'
 import '../../design/collapsible-sections.css'
@@ -101,7 +101,7 @@ const mayWrite = (institution: StudioInstitution | undefined): boolean =>
   institution !== undefined && mayIn(institution, 'course:save')
 
 interface CourseHeaderProps {
-  course: EditedThing
+  course: DraftWithState
   institution: StudioInstitution | undefined
   content: CourseContent
   changes: number

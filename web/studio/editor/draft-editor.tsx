@@ -7,7 +7,7 @@ import type { StudioInstitution } from '../studio.ts'
 import { type CourseContent, changedFields, isRecord, isSameValue } from './course-field-values.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { type DraftKind, type EditedThing, type EditorChoices, EditorContext } from './editor-context.ts'
+import { type DraftKind, type DraftWithState, type EditorChoices, EditorContext } from './editor-context.ts'
 import { ProblemList, WarningList } from './problem-list.tsx'
 import { ResolveConflict } from './resolve-conflict.tsx'
 import type { OtherVersion } from './save-state.tsx'
@@ -15,7 +15,7 @@ import { openUnsavedCopy } from './unsaved-copy.ts'
 import { useDraft } from './use-draft.ts'
 
 interface DraftEditorProps {
-  thing: EditedThing
+  thing: DraftWithState
   kind: DraftKind
   institution: StudioInstitution | undefined
   choices: EditorChoices

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal } from '../../../contract/client.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Draft } from './unsaved-copy.ts'
 

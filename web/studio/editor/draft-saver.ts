@@ -1,6 +1,6 @@
 import { ApiRefusal } from '../../../contract/client.ts'
 import type { ChangedMeanwhile } from '../../../contract/problem.ts'
-import { ConnectionLost } from '../../browser-api-client.ts'
+import { ConnectionLost } from '../../browser-api.ts'
 import { changedFields } from './course-field-values.ts'
 import { mergeDrafts, mergePublished } from './merge-drafts.ts'
 import type { OtherVersion, SaveState } from './save-state.tsx'

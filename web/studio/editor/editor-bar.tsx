@@ -9,11 +9,11 @@ import { CancelButton } from '../../staff/form-buttons.tsx'
 import { failureText } from '../../staff/load-screen.tsx'
 import { mayIn, type StudioInstitution } from '../studio.ts'
 import type { DraftSaver, DraftSnapshot } from './draft-saver.ts'
-import type { DraftKind, EditedThing } from './editor-context.ts'
+import type { DraftKind, DraftWithState } from './editor-context.ts'
 import { SaveStateText } from './save-state.tsx'
 
 interface EditorBarProps {
-  thing: EditedThing
+  thing: DraftWithState
   kind: DraftKind
   institution: StudioInstitution | undefined
   /** How many fields differ from what is published. */

@@ -6,7 +6,7 @@ import type { CourseContent } from './course-field-values.ts'
 import type { FieldWarning } from './past-dates.ts'
 
 /** A course or a page with its draft. */
-export type EditedThing = ReplyOf<'getStudioCourse'>
+export type DraftWithState = ReplyOf<'getStudioCourse'>
 
 /** What differs between drafts of courses and of pages. */
 export interface DraftKind {

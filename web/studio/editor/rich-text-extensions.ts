@@ -19,7 +19,7 @@ const LanguageAttributes = Extension.create({
   ],
 })
 
-/** What the catalogue's texts may have: nothing here writes what the server's sanitizer would remove. */
+/** What the catalogue's texts may have: nothing here writes what the server's sanitiser would remove. */
 export const RICH_TEXT_EXTENSIONS = [
   StarterKit.configure({
     code: false,

@@ -27,7 +27,7 @@ const MARK_TAGS: readonly (readonly [mark: string, tag: string])[] = [
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S/i
 
-/** The document as HTML that the server's sanitizer leaves exactly as it is; null if there is nothing to read in it. */
+/** The document as HTML that the server's sanitiser leaves exactly as it is; null if there is nothing to read in it. */
 export function writeRichText(document: JSONContent): string | null {
   const blocks = (document.content ?? []).map(writeNode)
   const isBlank = (html: string | undefined): boolean => html === '<p></p>'

@@ -43,7 +43,7 @@ describe('a text that is opened and written again', () => {
     for (const text of byShape.values()) expect(editOf(text) ?? '').toBe(text)
   })
 
-  // Each is written as the server's sanitizer writes it, so that it changes nothing.
+  // Each is written as the server's sanitiser writes it, so that it changes nothing.
   it.each([
     '<p>One<br />two &amp; three &lt; four "five"</p>',
     '<h3>A</h3><h4>B</h4><h5>C</h5><blockquote><p>D</p></blockquote>',

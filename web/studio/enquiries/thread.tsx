@@ -15,7 +15,7 @@ import { ENQUIRY_STATE_TEXTS } from './enquiry-texts.ts'
 
 interface InboxContext {
   institution: StudioInstitution
-  /** The list has to be asked for again. */
+  /** The list has to be fetched again. */
   onChange: () => void
 }
 

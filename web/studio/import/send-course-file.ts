@@ -2,7 +2,7 @@ import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
 import type { CellProblem } from '../../../contract/problem.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { asMember } from '../../accounts/session.ts'
-import { sendFromBrowser } from '../../browser-api-client.ts'
+import { sendFromBrowser } from '../../browser-api.ts'
 
 export type ImportPlan = ReplyOf<'importStudioCourses'>
 

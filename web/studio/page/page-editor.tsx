@@ -8,7 +8,7 @@ import { useReplyWithNotice } from '../../staff/use-reply.ts'
 import { CourseStateChip } from '../courses/course-state.tsx'
 import { readText } from '../editor/course-field-values.ts'
 import { changesText, DraftEditor } from '../editor/draft-editor.tsx'
-import { type DraftKind, type EditedThing, type EditorChoices, useEditor } from '../editor/editor-context.ts'
+import { type DraftKind, type DraftWithState, type EditorChoices, useEditor } from '../editor/editor-context.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { mayIn, useInstitution } from '../studio.ts'
 import { ContactPoints } from './contact-points.tsx'
@@ -111,7 +111,7 @@ export function PageEditor() {
   )
 }
 
-export function PageHeader({ page, changes }: { page: EditedThing; changes?: number }) {
+export function PageHeader({ page, changes }: { page: DraftWithState; changes?: number }) {
   const institution = useInstitution()
   return (
     <div className="grid gap-2">

@@ -22,7 +22,7 @@ export function PageHistory() {
             name={`page ${id}`}
             thing={open}
             canRestore={mayIn(institution, 'page:restore')}
-            ask={(page) => staffApi.getPageHistory({ id, ...page })}
+            load={(page) => staffApi.getPageHistory({ id, ...page })}
             restore={async (revision) => {
               await staffApi.restorePage({ id, revision, version: open.version })
               await navigate(studioPagePath(id))

@@ -2,7 +2,7 @@ import { requestFor } from '../../../contract/client.ts'
 import type { PictureKind } from '../../../contract/studio/picture-shapes.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { asMember } from '../../accounts/session.ts'
-import { sendFromBrowser } from '../../browser-api-client.ts'
+import { sendFromBrowser } from '../../browser-api.ts'
 
 export function sendPicture(institutionId: number, kind: PictureKind, file: Blob): Promise<{ url: string }> {
   const [path] = requestFor(staffRoutes.uploadPicture, { id: institutionId })

@@ -19,7 +19,7 @@ import {
 } from '../intents/reactions.ts'
 import { asksToCompare, asksWhy, findMeant, refusesAll, rejectsOffered } from '../intents/shown-courses.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
-import { findKindOfWork, tellingWords } from '../slots/find-names.ts'
+import { contentWords, findKindOfWork } from '../slots/find-names.ts'
 import { mentionsFamily, NAMES_HOURS } from '../slots/read-cost-and-time.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots } from '../slots/read-slots.ts'
@@ -84,7 +84,7 @@ async function answerNotTaught(
   const hasOther = wish.isCertain && / or /.test(said)
   // 'Taxi driver, want to be a tour guide': the job that is left is no wish.
   const isPart =
-    wish.isCertain && wish.text !== '' && tellingWords(said.trim().split(' ')).length > wish.text.split(' ').length
+    wish.isCertain && wish.text !== '' && contentWords(said.trim().split(' ')).length > wish.text.split(' ').length
   // 'Driving licence' alone is a wish, 'where do I renew my driving licence?' is not.
   const isElse = said.trim().split(' ').length > MOST_WORDS_OF_JOB && isOutOfScope(whole, state)
   const isNone = wish.fields.length === 0 || wish.outOfScope > CLEARLY_OTHER || isElse

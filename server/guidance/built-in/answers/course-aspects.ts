@@ -3,7 +3,7 @@ import { GRANT_SCHEME, isGrantFunded, MONTHS } from '../../../../contract/catalo
 import type { EntryRules } from '../../../../contract/catalogue/entry-rules.ts'
 import { institutionPath } from '../../../../contract/paths.ts'
 import type { AdviserCatalogue } from '../adviser-catalogue.ts'
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import { ASKS_FOR_ENGLISH, ASKS_FOR_LANGUAGE, LACKS_ENGLISH } from '../slots/read-limits.ts'
 import { CONCERNS_ENTRY, GIVES_CERTIFICATE } from '../slots/school-words.ts'
 import type { Held } from '../state.ts'
@@ -106,7 +106,7 @@ export const besideAspects = (said: string): string =>
   ASPECTS.reduce((rest, [, pattern]) => rest.replace(pattern, ' '), said)
 
 export const saysOnlyAspects = (said: string): boolean =>
-  aspectsOf(said).length > 0 && tellingWords(besideAspects(said).trim().split(' ')).length === 0
+  aspectsOf(said).length > 0 && contentWords(besideAspects(said).trim().split(' ')).length === 0
 
 export const EVERY_ASPECT: readonly Aspect[] = [
   'fee',

@@ -18,7 +18,7 @@ import {
   namesPosition,
   rejectsCourse,
 } from '../intents/shown-courses.ts'
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import { mentionsFamily } from '../slots/read-cost-and-time.ts'
 import { type State, showing, withoutPending } from '../state.ts'
 import { changesCriteria, type Said } from '../update-state.ts'
@@ -118,7 +118,7 @@ const OTHER_THAN_LIST = 0.8
 /** 'Where are they?', 'start date?', 'would I be accepted with good results?' */
 const isAboutList = ({ text: said, wish }: Said): boolean =>
   /\b(?:it|its|they|them|these|those|all|my experience)\b/.test(said) ||
-  tellingWords(besideAspects(said).trim().split(' ')).length === 0 ||
+  contentWords(besideAspects(said).trim().split(' ')).length === 0 ||
   (wish.fields.length === 0 && wish.outOfScope <= OTHER_THAN_LIST)
 
 /** 'Is it under the grant scheme?' asks about the list; 'under the grant scheme' looks for other courses. */

@@ -4,7 +4,7 @@ import { type CourseFacts, type CourseShelf, categoryIdsOf } from '../adviser-ca
 import { readMeaning } from '../meaning/read-meaning.ts'
 import { foldMessage } from '../meaning/read-words.ts'
 import { splitClauses } from '../meaning/split-clauses.ts'
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import type { WishReading } from '../slots/read-wish.ts'
 import type { Criteria } from '../state.ts'
 
@@ -186,7 +186,7 @@ export function wordsOfWish(
   if (wish.text !== '' && short.length <= MOST_WORDS_OF_NAME) return short
   const left = new Set(rest)
   const wished = splitClauses(foldMessage(text.trim())).wish
-  const telling = [...new Set(tellingWords(wished.split(' ')))].filter((word) => left.has(word))
+  const telling = [...new Set(contentWords(wished.split(' ')))].filter((word) => left.has(word))
   const words = telling.filter((word) => !OF_ANYBODY.has(word)).slice(0, MOST_WORDS_OF_WISH)
   const speaks = speaksOf(wish, wished, catalogue)
   return words.filter((word) => speaks(word) || (word === 'teach' && WANTS_TO_TEACH.test(text)))

@@ -17,7 +17,7 @@ import {
 } from '../intents/questions.ts'
 import { asksForOpinion, describesCharacter, findWorry, hasBadResults, isAboutTrade } from '../intents/reactions.ts'
 import { CLEARLY_OTHER } from '../meaning/read-meaning.ts'
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import { mentionsFamily } from '../slots/read-cost-and-time.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { hasSlots } from '../slots/read-slots.ts'
@@ -52,7 +52,7 @@ export const isAboutOther = (said: Said, state: State): boolean =>
 export function saysLittle({ text: said, slots }: Said, { pending }: State): boolean {
   const words = said.trim().split(' ')
   const isFunding = asksForFunding(said) && words.length <= MOST_WORDS_OF_QUESTION
-  const isShort = isFunding ? tellingWords(slots.rest).length <= 1 : tellingWords(words).length === 0
+  const isShort = isFunding ? contentWords(slots.rest).length <= 1 : contentWords(words).length === 0
   const asks =
     asksForCost(said) || asksForEntry(said) || asksForFunding(said) || asksForAdvice(said) || asksForPay(said)
   return isShort && (pending !== undefined || asks)
@@ -68,7 +68,7 @@ export const isRefused = (said: Said, state: State): boolean =>
 
 /** 'I am not studying at present', 'which colleges have classes on Friday?': no word names a field. */
 export const saysOnlyStudy = ({ text, slots }: Pick<Said, 'text' | 'slots'>): boolean =>
-  (hasStudyWords(text) || speaksOfStudy(text)) && tellingWords(slots.rest).every((word) => OF_CLASSES.test(` ${word} `))
+  (hasStudyWords(text) || speaksOfStudy(text)) && contentWords(slots.rest).every((word) => OF_CLASSES.test(` ${word} `))
 
 /** 'Is the college open for new students in January?' asks for courses, and names no field. */
 const OF_CLASSES =
@@ -80,7 +80,7 @@ const MOST_WORDS_OF_FOLLOW_UP = 8
 export function mayGoOn({ text: said, wish }: Said, state: State): boolean {
   const words = said.trim().split(' ')
   if (!(hasCourses(state) || state.pending) || wish.isCertain || words.length > MOST_WORDS_OF_FOLLOW_UP) return false
-  return wish.outOfScope <= CLEARLY_OTHER || tellingWords(besideAspects(said).trim().split(' ')).length === 0
+  return wish.outOfScope <= CLEARLY_OTHER || contentWords(besideAspects(said).trim().split(' ')).length === 0
 }
 
 /** 'Suggest a name for my boat' has a word of it, too. */
@@ -100,7 +100,7 @@ const MOST_WORDS_WITH_JOB = 5
 /** 'Doctor. My son. How?' */
 const namesOnlyJob = (said: string): boolean => {
   const words = said.trim().split(' ')
-  return words.length <= MOST_WORDS_WITH_JOB && words.some(isRole) && tellingWords(words).length === 1
+  return words.length <= MOST_WORDS_WITH_JOB && words.some(isRole) && contentWords(words).length === 1
 }
 
 /** The field says nothing here: a broken air conditioner is about air conditioners, too. */

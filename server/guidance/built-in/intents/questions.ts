@@ -1,4 +1,4 @@
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import { ATOLLS, CAPITAL } from '../slots/places.ts'
 import { ASKS_FOR_ENGLISH } from '../slots/read-limits.ts'
 import { CLEARS_MONEY } from '../slots/read-slots.ts'
@@ -92,7 +92,7 @@ const POPULAR =
 
 /** 'Which is the most popular?', but not 'the most popular song'. */
 export const asksForPopularity = (said: string, hasWish: boolean): boolean =>
-  POPULAR.test(said) && (hasWish || tellingWords(said.replace(POPULAR, ' ').trim().split(' ')).length === 0)
+  POPULAR.test(said) && (hasWish || contentWords(said.replace(POPULAR, ' ').trim().split(' ')).length === 0)
 
 const asksWhoTeaches = (said: string): boolean =>
   /\b(?:which|what|who|any|list of|name the) (?:\w+ )?(?:colleges?|institutions?|universit(?:y|ies)|schools?|places)\b|\bwho (?:teaches|offers)\b/.test(
@@ -123,7 +123,7 @@ export const asksForAdvice = (said: string): boolean => ADVICE.test(said)
 
 /** 'What does a nurse earn?', 'what does it cost to become a lawyer?' */
 export const asksAboutJob = (said: string): boolean =>
-  (asksForPay(said) && tellingWords(said.trim().split(' ')).length <= 2) ||
+  (asksForPay(said) && contentWords(said.trim().split(' ')).length <= 2) ||
   ((asksForCost(said) || asksForEntry(said)) && /\b(?:become|study|learn)\b/.test(said))
 
 export const asksWhetherFree = (said: string): boolean => /\b(?:is|are|would) (?:it|they|that|those) free\b/.test(said)

@@ -3,7 +3,7 @@ import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { askInterest } from '../answers/ask-back.ts'
 import { type Reply, text } from '../answers/blocks.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import { type State, withoutPending } from '../state.ts'
 import { asksForCost, asksForEntry, asksForPay, hasStudyWords, namesFunding } from './questions.ts'
 
@@ -151,7 +151,7 @@ const asksElse = (said: string): boolean =>
 export const describesCharacter = (said: string): boolean =>
   CHARACTER.test(said) &&
   !asksElse(said) &&
-  tellingWords(said.replace(CHARACTER, ' ').trim().split(' ')).every((word) =>
+  contentWords(said.replace(CHARACTER, ' ').trim().split(' ')).every((word) =>
     /^(?:people|persons?|bit|little|around|front|talk|talking|suitable|suits?|am)$/.test(word),
   )
 

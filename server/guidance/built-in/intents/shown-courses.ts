@@ -1,4 +1,4 @@
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 
 const ORDINALS: readonly RegExp[] = [
   /\b(?:first|1st|1|one|number one|no 1)\b/,
@@ -78,7 +78,7 @@ const LEAST = ['fee', 'duration', 'intake'] as const
 export function findSuperlative(said: string): Superlative | undefined {
   const most = MOST.find((key) => SUPERLATIVES[key].test(said))
   // Not 'the longest river'.
-  if (most) return tellingWords(said.replace(SUPERLATIVES[most], ' ').trim().split(' ')).length === 0 ? most : undefined
+  if (most) return contentWords(said.replace(SUPERLATIVES[most], ' ').trim().split(' ')).length === 0 ? most : undefined
   if (
     !/\b(?:which|whats|what is|the) (?:one |of (?:them|these|those) )?(?:is |are )?(?:the )?(?:\w+est|cheaper|shorter|quicker|sooner)\b|\bof (?:them|these|those)\b|\bstarts? (?:first|sooner|soonest|earlier|earliest)\b/.test(
       said,
@@ -102,7 +102,7 @@ const CHOOSE =
 
 /** 'Can you help me choose?', 'which one do you recommend?', but not 'help me choose a phone'. */
 export const asksToChoose = (said: string): boolean =>
-  CHOOSE.test(said) && tellingWords(said.replace(CHOOSE, ' ').trim().split(' ')).length === 0
+  CHOOSE.test(said) && contentWords(said.replace(CHOOSE, ' ').trim().split(' ')).length === 0
 
 const OF_LIST = String.raw`(?:it|this|that|them|they|these|those|number \d|the (?:first|second|third|last))(?: one| course| courses)?`
 const ENTERS = new RegExp(

@@ -12,7 +12,7 @@ import {
 import { foldedWordsOf } from '../../../search/index.ts'
 import { link, text } from '../answers/blocks.ts'
 import { readMeaning } from '../meaning/read-meaning.ts'
-import { tellingWords } from '../slots/find-names.ts'
+import { contentWords } from '../slots/find-names.ts'
 import { hasCourses, type State } from '../state.ts'
 import { INSTITUTIONS, PRACTICAL, speaksOfStudy, type Topic } from './practical-questions.ts'
 import { findMeant } from './shown-courses.ts'
@@ -196,7 +196,7 @@ export function takeSiteQuestions(message: string, state: State): SiteQuestions 
     const found = topic?.isOfCourse && hasCourse ? undefined : topic
     const asked = found?.isPractical ? found.parts : (found?.parts.slice(0, 1) ?? [])
     const words = asked.join(' ')
-    const others = found ? tellingWords(without(said, asked).trim().split(' ')) : []
+    const others = found ? contentWords(without(said, asked).trim().split(' ')) : []
     const isTaken =
       found?.isPractical === true
         ? isStudy || others.length === 0 || isAboutStudying(sentence, found, hasCourses(state))

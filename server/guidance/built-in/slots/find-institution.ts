@@ -3,7 +3,7 @@ import { editDistance, foldedWordsOf, isEnglishWord } from '../../../search/inde
 import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import { isCorrectWord, isKnownCollege, readMeaning } from '../meaning/read-meaning.ts'
 import type { Limits } from '../state.ts'
-import { tellingWords } from './find-names.ts'
+import { contentWords } from './find-names.ts'
 import { findPlace } from './places.ts'
 import type { RemainingText } from './read-limits.ts'
 
@@ -216,7 +216,7 @@ const mayBeListed = (own: readonly string[], { institutions }: AdviserCatalogue)
 function isPartOfName(typed: string): boolean {
   const word = foldedWordsOf(typed).join('')
   if (word === 'of' || IS_KIND.test(word)) return true
-  return tellingWords([word]).length > 0 && !KINDS.has(word) && !GENERAL.has(word)
+  return contentWords([word]).length > 0 && !KINDS.has(word) && !GENERAL.has(word)
 }
 
 const IS_KIND = new RegExp(`^${KIND}$`)

@@ -35,7 +35,7 @@ const EMPTY_WORDS = new Set(
 )
 
 /** The words that may name a field. */
-export const tellingWords = (words: readonly string[]): string[] =>
+export const contentWords = (words: readonly string[]): string[] =>
   words.filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !/^\d+$/.test(word))
 
 const inNormalForm = (words: readonly string[]): string => words.map(normalWord).join(' ')
@@ -80,7 +80,7 @@ export function hasWordOf(
   words: readonly string[],
   { categories }: Pick<AdviserCatalogue, 'categories'>,
 ): boolean {
-  const said = new Set(stemsOf(tellingWords(words)))
+  const said = new Set(stemsOf(contentWords(words)))
   const others = new Set(
     categories.flatMap((category) => (category.name === name ? [] : stemsOf(foldedWordsOf(category.name)))),
   )
@@ -124,7 +124,7 @@ const sameWords = (words: readonly string[]): string => [...new Set(words.map(no
 /** The name of a course, if the message is exactly that name. */
 export async function findCourseName(words: readonly string[], catalogue: AdviserCatalogue) {
   if (words.length < LEAST_WORDS_OF_NAME || words.length > MOST_WORDS_OF_NAME) return undefined
-  if (tellingWords(words).length === 0) return undefined
+  if (contentWords(words).length === 0) return undefined
   return (await findNamed(words.join(' '), catalogue, LOOKED_AT))[0]?.name
 }
 
@@ -145,7 +145,7 @@ export async function findWordsOfNames(
   words: readonly string[],
   catalogue: AdviserCatalogue,
 ): Promise<string | undefined> {
-  const telling = tellingWords(words)
+  const telling = contentWords(words)
   if (telling.length === 0 || telling.length > MOST_WORDS) return undefined
   const ids = await catalogue.search(telling.join(' '))
   const cards = await catalogue.readCards(ids.slice(0, LOOKED_AT))

@@ -1,6 +1,6 @@
 import { CLEAR, readMeaning } from '../meaning/read-meaning.ts'
 import type { Held } from '../state.ts'
-import { DIPLOMA, PREPARATION, tellingWords } from './find-names.ts'
+import { contentWords, DIPLOMA, PREPARATION } from './find-names.ts'
 import { A_LEVEL, AT, COUNT, NOT_HELD, numberOf, O_LEVEL, OWN_DIPLOMA, SUBJECT, subjectsIn } from './school-words.ts'
 
 /** 'Finished a 2 year diploma': the duration does not matter. */
@@ -238,7 +238,7 @@ function merge(before: Held | undefined, now: Held): Held {
 
 /** The field of a qualification ('diploma in IT'); a school has none. */
 export function findHeldField({ held, heldWords }: { held: Held | undefined; heldWords: string }): string | undefined {
-  const isNamed = held?.mnqf_level !== undefined && tellingWords(heldWords.split(' ')).length > 0
+  const isNamed = held?.mnqf_level !== undefined && contentWords(heldWords.split(' ')).length > 0
   const [guess] = isNamed ? readMeaning(heldWords).fields : []
   // School is no field of a degree.
   return guess && guess.p >= CLEAR && guess.parent !== PREPARATION ? guess.name : undefined

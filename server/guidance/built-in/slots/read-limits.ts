@@ -1,6 +1,6 @@
 import type { AdviserCatalogue } from '../adviser-catalogue.ts'
 import type { Limits } from '../state.ts'
-import { tellingWords } from './find-names.ts'
+import { contentWords } from './find-names.ts'
 
 /** A longer message is a story, which mentions many things that are no limits. */
 export const MOST_WORDS_OF_REQUEST = 9
@@ -203,7 +203,7 @@ export function readLanguage(reading: RemainingText, limits: Limits, { languages
   const isShort = reading.words.length <= MOST_WORDS_WITH_LANGUAGE
   // 'A nursing diploma in Dhivehi' is taught in it, 'a diploma in Dhivehi' teaches it.
   const mayBeSubject = /\b(?:degree|diploma|bachelors?|masters?|certificate) in [a-z]+ /.test(reading.text)
-  const hasSubject = tellingWords(reading.words.slice(0, -1)).some(
+  const hasSubject = contentWords(reading.words.slice(0, -1)).some(
     (word) => !/^(?:advanced?|higher|associate)$/.test(word),
   )
   // A visitor without English can study in Dhivehi.

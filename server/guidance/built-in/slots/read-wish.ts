@@ -16,6 +16,7 @@ import { foldMessage } from '../meaning/read-words.ts'
 import { findNamedJob, findOwnWish, splitClauses, splitWishes } from '../meaning/split-clauses.ts'
 import type { Dislike, Wish } from '../state.ts'
 import {
+  contentWords,
   findByName,
   findCategoryNamed,
   findKindOfWork,
@@ -28,7 +29,6 @@ import {
   isPreparation,
   isWholeField,
   PREPARATION,
-  tellingWords,
 } from './find-names.ts'
 import { dislikesOf, dropDisliked } from './read-dislikes.ts'
 import { findHeldField } from './read-held.ts'
@@ -85,7 +85,7 @@ export function readWish(message: TypedMessage, slots: Slots, catalogue: Adviser
   const { text, rest, wishWords } = withoutJob(fieldTextOf(message, slots.rest), slots.rest)
   const own = readOwnWish(text)
   const itWords = message.speaksOfIt && !refusesIt(message) ? ['information', 'technology'] : []
-  const telling = [...new Set([...(own?.telling ?? tellingWords(rest)), ...itWords])]
+  const telling = [...new Set([...(own?.telling ?? contentWords(rest)), ...itWords])]
   const whole = readMeaning(message.text)
   const { outOfScope, background } = whole
   if (!before && (slots.held?.mnqf_level ?? 0) < FOUNDATION && isPreparation(whole, message.words)) {
@@ -140,7 +140,7 @@ export function readWish(message: TypedMessage, slots: Slots, catalogue: Adviser
 function withoutJob(text: string, rest: readonly string[]) {
   const { wish, background, relatives } = splitClauses(foldMessage(text))
   const words = foldedWordsOf(wish)
-  const hasJob = background.length + relatives.length > 0 && tellingWords(words).length > 0
+  const hasJob = background.length + relatives.length > 0 && contentWords(words).length > 0
   return { text: hasJob ? wish : text, rest: hasJob ? words : rest, wishWords: wish.split(' ') }
 }
 
@@ -201,7 +201,7 @@ export function readField(text: string, catalogue: AdviserCatalogue): ChosenFiel
 function readOwnWish(text: string): { chosen: ChosenFields; telling: readonly string[] } | undefined {
   const own = findOwnWish(text)
   if (own === undefined) return undefined
-  const telling = tellingWords(foldedWordsOf(own))
+  const telling = contentWords(foldedWordsOf(own))
   const meaning = readMeaning(own)
   // 'But I want to do it for real' says nothing.
   const isClear = telling.length > 0 && (meaning.tops[0]?.p ?? 0) >= CLEAR
@@ -216,7 +216,7 @@ const OBVIOUS = 0.9
 /** 'I have two kids, work till five, want to become an electrician': the named job counts more than the rest. */
 function readNamedJob(text: string, whole: Meaning): ChosenFields | undefined {
   const job = findNamedJob(text)
-  const telling = tellingWords(foldedWordsOf(job))
+  const telling = contentWords(foldedWordsOf(job))
   if (telling.length === 0 || telling.length > MOST_WORDS_OF_JOB) return undefined
   const read = readMeaning(job)
   const isPossible = whole.tops.some(({ name, p }) => name === read.tops[0]?.name && p >= POSSIBLE)
@@ -229,7 +229,7 @@ function readSeveral(text: string, whole: Meaning): ChosenFields | undefined {
   const isOneThing = (whole.fields[0]?.p ?? 0) >= CERTAIN
   const { parts, isChoice } = splitWishes(text, isOneThing)
   const named = parts
-    .map((part) => ({ part, telling: tellingWords(foldedWordsOf(part)) }))
+    .map((part) => ({ part, telling: contentWords(foldedWordsOf(part)) }))
     .filter(({ telling }) => telling.length > 0)
   if (named.length < 2) return undefined
   const read = named.map(({ part, telling }) => chooseFields(readMeaning(part), telling, isChoice ? CLEAR : CERTAIN))

@@ -52,7 +52,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** A child process that never outlives this one, except where this one is killed without a word. */
+/** A child process that never outlives this one, unless this one gets SIGKILL. */
 export class PrivateProcess {
   readonly #child: ChildProcess
   readonly #ended: Promise<void>

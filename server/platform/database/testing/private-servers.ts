@@ -32,7 +32,7 @@ const START_AGAIN_AFTER_MS = 100
 export interface PrivatePostgres {
   /** The maintenance database; other databases of the server stand under the same address. */
   readonly url: string
-  /** Ends the server in good order, or by `kill -9`: the next start then recovers from its log. */
+  /** Shuts the server down, or kills it (`kill -9`): the next start then recovers from its log. */
   halt(how: 'fast' | 'kill'): Promise<void>
   start(): Promise<void>
   /** Ends it for good and removes its files. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../../contract/client.ts'
-import { studioCoursePath, studioFiguresPath } from '../../../contract/studio/staff-paths.ts'
+import { studioCoursePath, studioStatisticsPath } from '../../../contract/studio/staff-paths.ts'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { useInstitution } from '../studio.ts'
 import { DayPlot } from './day-plot.tsx'
-import './figures.css'
+import './statistics.css'
 
 type Statistics = ReplyOf<'getStatistics'>
 
@@ -23,21 +23,21 @@ const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 
 /** What visitors did, by day and by course. */
-export function Figures() {
+export function StatisticsScreen() {
   const institution = useInstitution()
   const [query] = useSearchParams()
   const days = PERIODS.find((period) => String(period) === query.get('days')) ?? 30
   const shown = MEASURE_NAMES.find((measure) => measure === query.get('show')) ?? 'views'
   const address = (period: number, measure: Measure): string =>
-    `${studioFiguresPath(institution.id)}?${new URLSearchParams({ days: String(period), show: measure })}`
+    `${studioStatisticsPath(institution.id)}?${new URLSearchParams({ days: String(period), show: measure })}`
   const statistics = useReply(`statistics ${institution.id} ${days}`, () => {
     const to = todayInMaldives()
     return staffApi.getStatistics({ id: institution.id, from: daysBefore(to, days - 1), to })
   })
   return (
     <>
-      <title>{`Figures of ${institution.name} | Studio`}</title>
-      <h1 className="font-extrabold text-title">Figures</h1>
+      <title>{`Statistics of ${institution.name} | Studio`}</title>
+      <h1 className="font-extrabold text-title">Statistics</h1>
       <Choices label="Period">
         {PERIODS.map((period) => (
           <Choice key={period} to={address(period, shown)} isChosen={period === days} text={`${period} days`} />
@@ -85,15 +85,15 @@ const Choice = ({ to, isChosen, text }: { to: string; isChosen: boolean; text: s
   </li>
 )
 
-interface FigureTableProps {
+interface CountTableProps {
   title: string
   first: string
   /** How its rows are laid out on a phone. */
-  className: 'course-figures' | 'day-figures'
+  className: 'course-counts' | 'day-counts'
   children: ReactNode
 }
 
-function FigureTable({ title, first, className, children }: FigureTableProps) {
+function CountTable({ title, first, className, children }: CountTableProps) {
   return (
     <div className="grid gap-3">
       <h2 className="font-bold text-lg">{title}</h2>
@@ -129,7 +129,7 @@ const shortDay = (day: string): string => dayMonthYear(day).replace(/ (\w{3}).*/
 
 /** The newest day first. */
 const Days = ({ data }: Pick<Statistics, 'data'>) => (
-  <FigureTable title="By day" first="Day" className="day-figures">
+  <CountTable title="By day" first="Day" className="day-counts">
     {data.toReversed().map((one) => (
       <tr key={one.day}>
         <th className="whitespace-nowrap" scope="row">
@@ -139,14 +139,14 @@ const Days = ({ data }: Pick<Statistics, 'data'>) => (
         <Counts counts={one} />
       </tr>
     ))}
-  </FigureTable>
+  </CountTable>
 )
 
 function Courses({ courses }: Pick<Statistics, 'courses'>) {
   if (courses.length === 0)
     return <p className="staff-card text-ink-soft">No one viewed your courses in this period.</p>
   return (
-    <FigureTable title="By course" first="Course" className="course-figures">
+    <CountTable title="By course" first="Course" className="course-counts">
       {courses.map((course) => (
         <tr key={course.id}>
           <th className="font-normal md:min-w-56" scope="row">
@@ -165,7 +165,7 @@ function Courses({ courses }: Pick<Statistics, 'courses'>) {
           <Counts counts={course} />
         </tr>
       ))}
-    </FigureTable>
+    </CountTable>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { adminWordsPath } from '../contract/studio/staff-paths.ts'
+import { adminContentPath } from '../contract/studio/staff-paths.ts'
 import { makePicture } from '../server/studio/testing/make-pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { watchForErrors } from './support/page-errors.ts'
@@ -12,12 +12,13 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
   const [editor, visitor] = [await browser.newPage(), await browser.newPage()]
   const errors = watchForErrors(editor)
   await signInSiteStaff(editor, site, 'moderator')
-  const words = (page: Page) =>
-    page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Words' }).click()
+  const openContent = (page: Page) =>
+    page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Content' }).click()
 
   await test.step('a question is on the site as soon as it is added', async () => {
-    await editor.goto(site.origin + adminWordsPath())
-    await expect(editor.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible()
+    await editor.goto(site.origin + adminContentPath().replace('content', 'words'))
+    await expect(editor).toHaveURL(site.origin + adminContentPath())
+    await expect(editor.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
     await expect(editor.getByText('Version 1').first()).toBeVisible()
     await expectAccessible(editor)
     await editor.getByRole('link', { name: 'Questions' }).click()
@@ -57,7 +58,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
   })
 
   await test.step('a testimonial gets a photo, which needs the day on which the person agreed', async () => {
-    await words(editor)
+    await openContent(editor)
     await editor.getByRole('link', { name: 'Testimonials' }).click()
     await editor.getByRole('link', { name: 'Add a testimonial' }).click()
     await editor.getByLabel('What they say').fill('I found my course in a minute.')
@@ -83,7 +84,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
   })
 
   await test.step('a message of the line on top', async () => {
-    await words(editor)
+    await openContent(editor)
     await editor.getByRole('link', { name: 'Line on top' }).click()
     await editor.getByRole('link', { name: 'Explore, Compare, Excel' }).click()
     await editor.getByLabel('Message').fill('Applications are open')
@@ -127,9 +128,9 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(colleague.getByRole('link', { name: 'Saved by the first' })).toBeVisible()
 
     const intro = (page: Page) => page.getByLabel('Introduction')
-    await words(editor)
+    await openContent(editor)
     await editor.getByRole('link', { name: 'About Us' }).click()
-    await words(colleague)
+    await openContent(colleague)
     await colleague.getByRole('link', { name: 'About Us' }).click()
     await intro(colleague).fill('Typed by the second')
     await intro(editor).fill('Saved by the first')
@@ -155,7 +156,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
   })
 
   await test.step('a career is added with a preview of what it leads to, and removed', async () => {
-    await words(editor)
+    await openContent(editor)
     await editor.getByRole('link', { name: 'Careers' }).click()
     await expect(editor.getByRole('link', { name: 'Flight Attendant' })).toBeVisible()
     await expectAccessible(editor)
@@ -196,7 +197,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
 
   await test.step('contact details are drafted, previewed, published and restored', async () => {
     const shown = visitor.locator('#contact').getByRole('link', { name: /@/ })
-    await words(editor)
+    await openContent(editor)
     await editor.getByRole('link', { name: 'Contact and social links' }).click()
     await editor.getByLabel('Email', { exact: true }).fill('nobody')
     await editor.getByRole('button', { name: 'Save draft' }).click()
@@ -223,7 +224,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     expect(restored).not.toContain('hello@words.example')
   })
   await test.step('popular categories are previewed as the home page would show them', async () => {
-    await words(editor)
+    await openContent(editor)
     await editor.getByRole('link', { name: 'Popular categories' }).click()
     await editor.getByLabel('Category').first().selectOption('Aviation and Cabin Crew')
     await editor.getByRole('button', { name: 'Save draft' }).click()
@@ -232,8 +233,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(editor.frameLocator('iframe').getByRole('link').first()).toContainText('Aviation and Cabin Crew')
     await expectAccessible(editor)
   })
-  // The browser notes what the server refused, as it should.
-  // A list that is left while it loads is no longer asked for.
+  // The browser logs the expected 422. A list that is left while it loads is aborted.
   expect(errors.filter((error) => !/\b422\b|ERR_ABORTED/.test(error))).toEqual([])
   await site.close()
 })

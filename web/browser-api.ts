@@ -1,6 +1,6 @@
-import { ApiRefusal, createApi, openSend, type RequestOptions } from '../contract/client.ts'
+import { ApiRefusal, createApi, type RequestOptions, sendOver } from '../contract/client.ts'
 import { authToken } from './accounts/session.ts'
-import { orErrorPage } from './loader-api.ts'
+import { orErrorPage } from './api-context.ts'
 import { BACKGROUND_HEADER } from './offline/cache-rules.ts'
 
 /** The server could not be reached. The visitor may try again. */
@@ -41,8 +41,8 @@ const fileRequest = (method: string, file: Blob, token: string | null): RequestI
   body: file,
 })
 
-/** The answer as it came, for a reply that is not JSON. */
-export async function askFromBrowser(path: string, options: RequestOptions = {}) {
+/** Sends requests over the network. A reply that is not JSON is read from its text. */
+export async function browserTransport(path: string, options: RequestOptions = {}) {
   try {
     const response = await fetch(path, requestOf(options))
     return { status: response.status, text: await response.text() }
@@ -52,23 +52,23 @@ export async function askFromBrowser(path: string, options: RequestOptions = {})
 }
 
 /** Sends one request from the browser; for calls that only one screen makes. */
-export const sendFromBrowser = openSend(askFromBrowser)
+export const sendFromBrowser = sendOver(browserTransport)
 
 /** For what a visitor does on an open page; what a page shows comes from its loader. */
 export const browserApi = createApi(sendFromBrowser)
 
 /** For data that the page does not show: never answered from the cache, and no sign of whether the page is cached. */
 export const uncachedApi = createApi(
-  openSend(async (path) => {
+  sendOver(async (path) => {
     const reply = await fetch(path, { headers: { accept: 'application/json', [BACKGROUND_HEADER]: 'yes' } })
     return { status: reply.status, text: await reply.text() }
   }),
 )
 
 /** For data that a page can do without: it offers to try again. Any other refusal becomes the error page. */
-export const orFailed = <Loaded>(asking: Promise<Loaded>): Promise<Loaded | 'failed'> =>
+export const orFailed = <Loaded>(loading: Promise<Loaded>): Promise<Loaded | 'failed'> =>
   orErrorPage(
-    asking.catch((error: unknown) => {
+    loading.catch((error: unknown) => {
       if (error instanceof ConnectionLost || (error instanceof ApiRefusal && error.status >= 500)) return 'failed'
       throw error
     }),

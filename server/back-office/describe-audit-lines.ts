@@ -1,14 +1,14 @@
 import { PRODUCTS } from '../../contract/advertising/rate-card.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
-import { ACTION_WORDS, type RecordedLine, valueIn } from './action-words.ts'
+import { ACTION_WORDS, type RecordedLine, valueIn } from './describe-audited-actions.ts'
 
-export interface LineWords {
+export interface LineDescription {
   /** 'Submitted the course “Bachelor of Nursing”'. */
   summary: string
-  /** How the thing is called today, as the summary ends; null where it has no name. */
+  /** The thing's present name, with which the summary ends; null where it has no name. */
   name: string | null
-  /** Has no row any more, or one that was removed. */
+  /** The row was deleted or marked as removed. */
   is_gone: boolean
   institution: string | null
 }
@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<string, (ids: readonly number[]) => Sql>> = {
   user: (ids) => sql`select id, name from member where id = any(${ids}::integer[])`,
 }
 
-/** Of a thing that is gone: the values that its line has recorded. */
+/** For a deleted thing: the values that its line has recorded. */
 const NAME_FIELDS = ['name', 'title', 'question', 'term', 'text', 'topic'] as const
 
 /**
@@ -53,7 +53,7 @@ export async function describeLines(
   database: Queryable,
   lines: readonly RecordedLine[],
   { withPeople }: { withPeople: boolean },
-): Promise<(at: number) => LineWords> {
+): Promise<(at: number) => LineDescription> {
   const things = lines.map(({ thing }) => readThing(thing))
   const wanted = new Map<string, Set<number>>()
   const want = (kind: string, id: number) => wanted.set(kind, (wanted.get(kind) ?? new Set<number>()).add(id))
@@ -91,7 +91,11 @@ function readThing(thing: string): Thing {
   return { kind, key, id: /^\d{1,9}$/.test(key) ? Number(key) : undefined }
 }
 
-function describe(line: RecordedLine, thing: Thing, names: ReadonlyMap<string, string>): Omit<LineWords, 'is_gone'> {
+function describe(
+  line: RecordedLine,
+  thing: Thing,
+  names: ReadonlyMap<string, string>,
+): Omit<LineDescription, 'is_gone'> {
   const institution = names.get(`institution ${line.institution_id}`) ?? null
   const words = ACTION_WORDS[line.action]
   if (!words) return { summary: `${line.action} ${line.thing}`, name: null, institution }

@@ -7,8 +7,8 @@ import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
 import { PreviewFrame } from '../../studio/courses/course-preview.tsx'
+import { compareFieldValues } from './content.tsx'
 import { SiteTextScreen } from './site-text.tsx'
-import { compareFieldValues } from './words.tsx'
 
 /** The draft, or without one what visitors see, on its page. */
 export function SiteTextPreview() {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { personalCalls } from '../../contract/collect-calls.ts'
+import { privateCalls } from '../../contract/collect-calls.ts'
 import { HOUR_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { whyNoPostgres } from '../platform/database/testing/private-servers.ts'
@@ -50,7 +50,7 @@ const readerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema({ ...inOneS
 
 const tokens = fc.constantFrom('own', 'own', 'own', 'own', 'none', 'a'.repeat(43), 'x', '\u00e9')
 
-describe.each(personalCalls.map((call) => ({ call, documented: documentedCall(call.name) })))(
+describe.each(privateCalls.map((call) => ({ call, documented: documentedCall(call.name) })))(
   '$documented.verb $documented.path',
   ({ call, documented: { path, verb, operation } }) => {
     const statuses = Object.keys(operation.responses).filter((status) => status < '500')

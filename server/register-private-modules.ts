@@ -15,14 +15,14 @@ import {
 } from './back-office/index.ts'
 import type { Catalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
-import { registerContent, type SiteWords } from './editorial/index.ts'
+import { registerContent, type SiteContent } from './editorial/index.ts'
 import { ALERT_TOPICS, enquiryMails, registerEnquiries } from './enquiries/index.ts'
 import { type CatalogueReader, createAdviserMetrics, openAdviser, registerGuidance } from './guidance/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { LoadGate } from './platform/http/load-gate.ts'
 import type { Metrics } from './platform/http/metrics.ts'
-import { personalRegistrar } from './platform/http/register-personal-call.ts'
+import { privateRegistrar } from './platform/http/register-private-call.ts'
 import { type Mailer, openMailer } from './platform/mailer/mailer.ts'
 import { Outbox } from './platform/mailer/outbox.ts'
 import { RateLimiter } from './platform/rate-limit.ts'
@@ -33,7 +33,7 @@ import { effectiveSettings, publicWarnings } from './startup-report.ts'
 import { registerStudio, studioMails } from './studio/index.ts'
 import { registerTicketInbox, registerTickets, TICKET_ALERT_TOPICS, ticketMails } from './tickets/index.ts'
 
-export interface PersonalModuleDependencies {
+export interface PrivateModuleDependencies {
   config: Config
   database: Database
   redis?: Redis | undefined
@@ -48,18 +48,18 @@ export interface PersonalModuleDependencies {
 }
 
 interface SharedModules {
-  words: SiteWords
+  siteContent: SiteContent
   catalogue: Catalogue
   search: Search
   reader: CatalogueReader
   metrics: Metrics
 }
 
-/** Calls about one person: accounts, the chat, enquiries, tickets and counting, and the mails that they send. */
-export function registerPersonalModules(
+/** Registers every call that is not a public GET, staff's included, and starts the outbox for the mails that they send. */
+export function registerPrivateModules(
   fastify: FastifyInstance,
-  { config, database, redis, logger, checkReplies, ...given }: PersonalModuleDependencies,
-  { catalogue, search, reader, metrics, words }: SharedModules,
+  { config, database, redis, logger, checkReplies, ...given }: PrivateModuleDependencies,
+  { catalogue, search, reader, metrics, siteContent }: SharedModules,
 ): Outbox {
   const { clock = systemClock, mailer = openMailer(config, logger), passwords = new Passwords() } = given
   // Requests that wait for a password hash must not hold up the catalogue.
@@ -68,7 +68,7 @@ export function registerPersonalModules(
   const demandsSecondFactor = config.STAFF_SECOND_FACTOR === 'required'
   const refuse = refuseSwitchedOff(catalogue)
   const registrar = (each: LoadGate) =>
-    personalRegistrar(fastify, {
+    privateRegistrar(fastify, {
       gate: each,
       authenticate: authenticateNow,
       authorize: (actor, guard, params) =>
@@ -101,7 +101,7 @@ export function registerPersonalModules(
     clock,
     limiter,
     seller: async () => {
-      const { advertising_email: email, advertising_phone: phone } = (await words.forPages()).contact
+      const { advertising_email: email, advertising_phone: phone } = (await siteContent.forPages()).contact
       return { name: 'Graduate Maldives', email, phone: phone || null }
     },
   })
@@ -121,11 +121,11 @@ export function registerPersonalModules(
     clock,
     limiter,
     logger,
-    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => words.helplines() }),
+    adviser: openAdviser(config, { reader, database, clock, logger, helplines: () => siteContent.helplines() }),
     recordAdvice: createAdviserMetrics(logger, metrics.registry),
     freeMessages: config.CHAT_FREE_MESSAGES,
     dailyMessages: config.CHAT_DAILY_MESSAGES,
-    helplines: () => words.helplines(),
+    helplines: () => siteContent.helplines(),
   })
   registerEnquiries(register, { database, clock, limiter, dailyEnquiries: config.DAILY_TICKETS })
   registerTickets(register, { database, clock, limiter, dailyTickets: config.DAILY_TICKETS })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sendFromBrowser } from './browser-api-client.ts'
-import { orErrorPage } from './loader-api.ts'
+import { orErrorPage } from './api-context.ts'
+import { sendFromBrowser } from './browser-api.ts'
 
 describe('orErrorPage', () => {
   it('throws any other error as it is', async () => {

@@ -2,17 +2,17 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { nameRoutes, type Right } from '../../../contract/api-routes.ts'
-import { definePersonalCall } from '../../../contract/define-call.ts'
+import { definePrivateCall } from '../../../contract/define-call.ts'
 import { registerErrorAnswers } from './answer-errors.ts'
 import { LoadGate } from './load-gate.ts'
 import { forbidden, unauthorized } from './refusal.ts'
-import { personalRegistrar } from './register-personal-call.ts'
+import { privateRegistrar } from './register-private-call.ts'
 
 const { submitCourse } = nameRoutes({
   submitCourse: { method: 'POST', path: '/courses/:id/submit', from: 'member', needs: 'course:submit' },
 })
 
-const call = definePersonalCall(submitCourse, {
+const call = definePrivateCall(submitCourse, {
   tag: 'Studio',
   summary: 'Submit a draft',
   params: z.object({ id: z.string() }),
@@ -31,7 +31,7 @@ const RIGHTS: Record<string, readonly Right[]> = {
 function open(reply: { state: string } = { state: 'in_review' }, { checkReplies = false } = {}) {
   const app = Fastify()
   registerErrorAnswers(app)
-  const register = personalRegistrar(app, {
+  const register = privateRegistrar(app, {
     gate: new LoadGate(),
     checkReplies,
     authenticate: async (authorization) => {

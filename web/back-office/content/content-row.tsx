@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../../contract/client.ts'
 import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
-import { adminWordListPath } from '../../../contract/studio/staff-paths.ts'
+import { adminContentListPath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { dayAndTimeInMaldives } from '../../format-date.ts'
 import { BackLink } from '../../staff/back-link.tsx'
@@ -12,19 +12,19 @@ import { FormButtons } from '../../staff/form-buttons.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { sendAsStaff, staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
+import { compareFieldValues, NoSuchContent } from './content.tsx'
 import type { FieldValues } from './content-fields.tsx'
+import type { RowOutcome } from './content-list.tsx'
 import { findListKind, type ListKind } from './list-kinds.tsx'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
-import type { RowOutcome } from './word-list.tsx'
-import { compareFieldValues, NoSuchWords } from './words.tsx'
 
 const NEW = 'new'
 
-/** One row of a list of words, or a new one. */
-export function WordRow() {
+/** One row of a list of content, or a new one. */
+export function ContentRow() {
   const { list = '', id = '' } = useParams()
   const kind = findListKind(list)
-  return kind ? <KnownRow key={`${list} ${id}`} list={list} id={id} kind={kind} /> : <NoSuchWords />
+  return kind ? <KnownRow key={`${list} ${id}`} list={list} id={id} kind={kind} /> : <NoSuchContent />
 }
 
 interface RowProps {
@@ -44,11 +44,11 @@ function KnownRow({ list, id, kind }: RowProps) {
   return (
     <>
       <title>{`${title} | Back office`}</title>
-      <BackLink to={adminWordListPath(list)}>{kind.title}</BackLink>
+      <BackLink to={adminContentListPath(list)}>{kind.title}</BackLink>
       <h1 className="font-extrabold text-title">{title}</h1>
       <LoadScreen loaded={row}>
         {(loaded) => (
-          // What somebody else has changed is another form.
+          // A change by somebody else remounts the form.
           <RowForm
             key={String(loaded['version'])}
             list={list}
@@ -68,9 +68,9 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: FieldV
   const navigate = useNavigate()
   const form = useContentForm(loaded, kind.fields)
   const [isAsking, setIsAsking] = useState(false)
-  const leave = (outcome: RowOutcome) => navigate(adminWordListPath(list), { state: outcome })
+  const leave = (outcome: RowOutcome) => navigate(adminContentListPath(list), { state: outcome })
   const send = async (): Promise<void> => {
-    // Only what the form has; the rest of the row is not for it to say.
+    // Only the fields of the form; it must not send the rest of the row.
     const body = Object.fromEntries(Object.keys(kind.fields).map((key) => [key, form.content[key]]))
     const { version } = loaded
     const route = staffRoutes[isNew ? kind.calls.create : kind.calls.change]
@@ -97,7 +97,7 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: FieldV
         >
           {form.fields}
           <FormFailure form={form} onLoadNewer={reload} />
-          <FormButtons button={isNew ? 'Add' : 'Save'} isRunning={form.isRunning} cancel={adminWordListPath(list)}>
+          <FormButtons button={isNew ? 'Add' : 'Save'} isRunning={form.isRunning} cancel={adminContentListPath(list)}>
             {!isNew && (
               <button className="button button-quiet ms-auto" type="button" onClick={() => setIsAsking(true)}>
                 Remove

@@ -32,9 +32,9 @@ interface ListKindTexts {
   fields: FieldSpecs
   /** What a new row begins with. */
   empty: FieldValues
-  /** For its history, where its values are codes. */
+  /** Labels for the history, where the values are codes. */
   inWords?: (content: FieldValues) => FieldValues
-  /** What visitors get from what is in the form. */
+  /** The preview: what visitors see of the values in the form. */
   preview: ComponentType<{ content: FieldValues }>
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserApi } from '../../browser-api-client.ts'
+import { browserApi } from '../../browser-api.ts'
 import { loadTopCategories } from '../../results/top-categories.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { CategoryChooser } from '../../studio/editor/category-editor.tsx'
@@ -27,10 +27,10 @@ const wordsIn = (typed: string): string[] => [
   ),
 ]
 
-/** Words with commas between them. */
+/** A list of words, separated by commas. */
 export function WordsInput({ values, onChange, ...control }: ListProps & { maxLength: number }) {
   const [typed, setTyped] = useState(values.join(', '))
-  // Another value came from outside, or it is the same with a comma or a space that is still being typed.
+  // Either the value was changed from outside, or the text has a comma or a space that is still being typed.
   const shown = wordsIn(typed).join() === values.join() ? typed : values.join(', ')
   return (
     <LineInput

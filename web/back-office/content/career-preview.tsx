@@ -35,7 +35,7 @@ export const careerInWords = (content: FieldValues): FieldValues => ({
   typical_statements: readCareer(content).typical_statements.map((number) => STATEMENTS[number - 1]?.text ?? number),
 })
 
-/** What a visitor gets from the career as it is in the form now. */
+/** The courses that visitors get for the career as it is in the form now. */
 export function CareerPreview({ content }: { content: FieldValues }) {
   const career = readCareer(content)
   return (

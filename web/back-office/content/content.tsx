@@ -2,7 +2,7 @@ import '../back-office.css'
 import { Link } from 'react-router'
 import { dayInMaldives } from '../../../contract/maldives-time.ts'
 import type { FieldChanges } from '../../../contract/studio/course-calls.ts'
-import { adminTextPath, adminWordListPath, adminWordsPath } from '../../../contract/studio/staff-paths.ts'
+import { adminContentListPath, adminContentPath, adminTextPath } from '../../../contract/studio/staff-paths.ts'
 import { dayMonthYear } from '../../format-date.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
@@ -12,12 +12,12 @@ import { LIST_KINDS } from './list-kinds.tsx'
 import { SITE_TEXT_KINDS } from './site-text-kinds.ts'
 
 /** Everything that the site says and an editor can change. */
-export function Words() {
+export function Content() {
   const texts = useReply('texts', () => staffApi.listSiteTexts({ limit: 100 }))
   return (
     <>
-      <title>Words | Back office</title>
-      <h1 className="font-extrabold text-title">Words</h1>
+      <title>Content | Back office</title>
+      <h1 className="font-extrabold text-title">Content</h1>
       <section className="grid gap-3" aria-labelledby="live-lists">
         <h2 className="font-bold text-xl" id="live-lists">
           On the site as soon as you save
@@ -25,7 +25,7 @@ export function Words() {
         <ul className="grid gap-3 md:grid-cols-2">
           {Object.entries(LIST_KINDS).map(([list, { title, text }]) => (
             <li className="staff-card py-3" key={list}>
-              <Link className="text-link inline-flex min-h-11 items-center font-bold" to={adminWordListPath(list)}>
+              <Link className="text-link inline-flex min-h-11 items-center font-bold" to={adminContentListPath(list)}>
                 {title}
               </Link>
               <p className="text-ink-soft">{text}</p>
@@ -65,14 +65,14 @@ export function Words() {
   )
 }
 
-export function NoSuchWords() {
+export function NoSuchContent() {
   return (
     <>
-      <title>Words | Back office</title>
+      <title>Content | Back office</title>
       <h1 className="font-extrabold text-title">There is no such page</h1>
       <p>
-        <Link className="text-link" to={adminWordsPath()}>
-          All words
+        <Link className="text-link" to={adminContentPath()}>
+          All content
         </Link>
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { SiteTextContents } from '../../contract/editorial/content.ts'
 import { type Career, FIRST_CAREERS } from '../../contract/guidance/careers.ts'
-import type { SiteContent } from '../../contract/page-visit.ts'
+import type { LayoutContent } from '../../contract/page-context.ts'
 import { type Catalogue, readCareers } from '../catalogue/index.ts'
 import { cacheByVersion } from '../platform/cache-by-version.ts'
 import type { Queryable } from '../platform/database/database.ts'
@@ -23,18 +23,18 @@ export interface EditedContent {
 }
 
 /**
- * What editors write, read once for each version of the catalogue. While the database does not answer, what was read
- * last is shown.
+ * What editors write, read once for each version of the catalogue. While the database does not answer, the last
+ * content that was read is shown.
  */
-export class SiteWords {
+export class SiteContent {
   readonly #read: () => Promise<EditedContent>
   #last: EditedContent
 
   /** Writes the first texts if they are not there. Until the database answers, they are shown as they are. */
-  static async open(catalogue: Catalogue, settings: FirstSettings): Promise<SiteWords> {
-    const words = new SiteWords(catalogue, firstTexts(settings))
-    await words.current()
-    return words
+  static async open(catalogue: Catalogue, settings: FirstSettings): Promise<SiteContent> {
+    const siteContent = new SiteContent(catalogue, firstTexts(settings))
+    await siteContent.current()
+    return siteContent
   }
 
   private constructor(catalogue: Catalogue, first: SiteTextContents) {
@@ -53,7 +53,7 @@ export class SiteWords {
         return await readContent(catalogue.database)
       },
     )
-    // So that what is not waited for is soon the newest as well.
+    // Refreshes at once, so that `helplines`, which does not wait, is soon up to date.
     catalogue.onChange(() => void this.current())
   }
 
@@ -66,7 +66,7 @@ export class SiteWords {
     return this.#last
   }
 
-  async forPages(): Promise<SiteContent> {
+  async forPages(): Promise<LayoutContent> {
     const { texts, bannerMessages } = await this.current()
     return { bannerMessages, contact: texts.contact.content }
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Switch } from '../../../contract/api-routes.ts'
-import type { PersonalCall } from '../../../contract/define-call.ts'
+import type { PrivateCall } from '../../../contract/define-call.ts'
 import { answerError, problemOf, refusalOf } from './answer-errors.ts'
 import { CSV_PAGE, csvFrom, wantsCsv } from './csv-reply.ts'
 import type { LoadGate } from './load-gate.ts'
@@ -17,7 +17,7 @@ export interface Visitor {
   asksForPrivacy: boolean
 }
 
-export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
+export interface PrivateInput<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> {
   params: z.output<Params>
   query: z.output<Query>
   body: z.output<Body>
@@ -27,39 +27,39 @@ export interface PersonalInput<Params extends z.ZodType, Body extends z.ZodType,
 }
 
 /** No proxy may cache the answer, and no page of another site may read it. */
-const PERSONAL_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
 
-/** Receives parts of the reply that are ready before the rest, for clients that asked for a stream. */
+/** Receives parts of the reply that are ready before the rest, for clients that accept a stream. */
 type Show = (part: unknown) => void
 
 type Answer<Input, Reply extends z.ZodType> = (input: Input, show: Show) => Promise<z.input<Reply>>
 
-export interface RegisterPersonal<Actor> {
+export interface RegisterPrivate<Actor> {
   /** For calls from anyone. */
   anyone<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
-    call: PersonalCall<Params, Body, Reply, Query>,
-    answer: Answer<PersonalInput<Params, Body, Query>, Reply>,
+    call: PrivateCall<Params, Body, Reply, Query>,
+    answer: Answer<PrivateInput<Params, Body, Query>, Reply>,
   ): void
   /** For calls from members: the token is checked before anything else. */
   member<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
-    call: PersonalCall<Params, Body, Reply, Query>,
-    answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor }, Reply>,
+    call: PrivateCall<Params, Body, Reply, Query>,
+    answer: Answer<PrivateInput<Params, Body, Query> & { actor: Actor }, Reply>,
   ): void
   /**
    * For calls from members and visitors alike. A token is optional, but one that is sent must be valid. Where it cannot
    * be checked, because the database is down, `answerUnchecked` may answer in place of a 503.
    */
   visitor<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Query extends z.ZodType>(
-    call: PersonalCall<Params, Body, Reply, Query>,
-    answer: Answer<PersonalInput<Params, Body, Query> & { actor: Actor | undefined }, Reply>,
-    answerUnchecked?: (input: PersonalInput<Params, Body, Query>, error: unknown) => z.input<Reply> | undefined,
+    call: PrivateCall<Params, Body, Reply, Query>,
+    answer: Answer<PrivateInput<Params, Body, Query> & { actor: Actor | undefined }, Reply>,
+    answerUnchecked?: (input: PrivateInput<Params, Body, Query>, error: unknown) => z.input<Reply> | undefined,
   ): void
 }
 
 /** What a request by staff has to pass. */
-export type Guard = Pick<PersonalCall, 'needs' | 'of'> & { asksPassword: boolean }
+export type Guard = Pick<PrivateCall, 'needs' | 'of'> & { asksPassword: boolean }
 
-interface PersonalCallOptions<Actor> {
+interface PrivateCallOptions<Actor> {
   gate: LoadGate
   /** Finds whose token it is, or refuses. */
   authenticate: (authorization: string | undefined) => Promise<Actor>
@@ -71,13 +71,13 @@ interface PersonalCallOptions<Actor> {
   checkReplies?: boolean | undefined
 }
 
-export function personalRegistrar<Actor>(
+export function privateRegistrar<Actor>(
   app: FastifyInstance,
-  { gate, authenticate, authorize, refuseSwitchedOff, checkReplies = false }: PersonalCallOptions<Actor>,
-): RegisterPersonal<Actor> {
+  { gate, authenticate, authorize, refuseSwitchedOff, checkReplies = false }: PrivateCallOptions<Actor>,
+): RegisterPrivate<Actor> {
   type Work = (request: FastifyRequest, show: Show) => Promise<unknown>
   const refuseStrangers = ({ headers }: FastifyRequest) => gate.run(() => authenticate(headers.authorization))
-  const register = (call: PersonalCall, answer: Work): void => {
+  const register = (call: PrivateCall, answer: Work): void => {
     const work: Work = async (request, show) => {
       if (call.partOf !== undefined) await refuseSwitchedOff(call.partOf)
       const reply = await answer(request, show)
@@ -89,7 +89,7 @@ export function personalRegistrar<Actor>(
       if (call.streams !== undefined && wantsEvents(request))
         return answerInEvents(request, reply, call, (show) => gate.run(() => work(request, show)))
       const answer = await gate.run(() => work(request, () => undefined))
-      reply.code(call.status).headers(PERSONAL_HEADERS)
+      reply.code(call.status).headers(PRIVATE_HEADERS)
       if (wantsCsv(call, request.query)) {
         const text = csvFrom(call.csv, answer)
         return reply.headers(savedAs(call.csv.file)).type('text/csv; charset=utf-8').send(text)
@@ -145,12 +145,12 @@ export function personalRegistrar<Actor>(
   }
 }
 
-const guardOf = (call: PersonalCall, { query }: FastifyRequest): Guard => ({
+const guardOf = (call: PrivateCall, { query }: FastifyRequest): Guard => ({
   ...call,
   asksPassword: call.asksPassword === 'csv' ? wantsCsv(call, query) : call.asksPassword === true,
 })
 
-type BodyType = NonNullable<PersonalCall['bodyType']>
+type BodyType = NonNullable<PrivateCall['bodyType']>
 
 /** In a scope of its own, since all other calls refuse a body that is not JSON. */
 function registerWithBodyType(app: FastifyInstance, bodyType: BodyType, route: RouteOptions): void {
@@ -170,10 +170,10 @@ function registerWithBodyType(app: FastifyInstance, bodyType: BodyType, route: R
 async function answerInEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, streams: partName = '' }: PersonalCall,
+  { status, streams: partName = '' }: PrivateCall,
   work: (show: Show) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const events = new EventAnswer(partName, (stream) => sendEvents(reply.code(status).headers(PERSONAL_HEADERS), stream))
+  const events = new EventAnswer(partName, (stream) => sendEvents(reply.code(status).headers(PRIVATE_HEADERS), stream))
   try {
     events.finish(await work(events.show))
   } catch (error) {
@@ -192,17 +192,17 @@ async function answerInEvents(
 const savedAs = (file: string) => ({ 'content-disposition': `attachment; filename="${file}"` })
 
 const answerErrorInPrivate = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answerError(error, request, reply, PERSONAL_HEADERS)
+  answerError(error, request, reply, PRIVATE_HEADERS)
 
 /** The declaration says who may call, and the server must agree. */
-function expectFrom({ name, from }: PersonalCall, expected: PersonalCall['from']): void {
+function expectFrom({ name, from }: PrivateCall, expected: PrivateCall['from']): void {
   if (from !== expected) throw new Error(`${name} is a call from ${from}, not from ${expected}.`)
 }
 
 function readInput<Params extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType>(
-  call: PersonalCall<Params, Body, z.ZodType, Query>,
+  call: PrivateCall<Params, Body, z.ZodType, Query>,
   request: FastifyRequest,
-): PersonalInput<Params, Body, Query> {
+): PrivateInput<Params, Body, Query> {
   const params = call.params.safeParse(request.params)
   const query = readQuery(call, request.query)
   // A call without a body ignores what is sent.

@@ -4,10 +4,10 @@ import type { ReplyOf } from '../../../contract/client.ts'
 import type { SiteTextName } from '../../../contract/editorial/content.ts'
 import { dayInMaldives } from '../../../contract/maldives-time.ts'
 import {
+  adminContentPath,
   adminTextHistoryPath,
   adminTextPath,
   adminTextPreviewPath,
-  adminWordsPath,
 } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../design/message.tsx'
@@ -17,9 +17,9 @@ import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { TabLinks } from '../../staff/tab-links.tsx'
 import { useReply } from '../../staff/use-reply.ts'
+import { NoSuchContent } from './content.tsx'
 import { isSiteText, SITE_TEXT_KINDS } from './site-text-kinds.ts'
 import { FormFailure, useContentForm } from './use-content-form.tsx'
-import { NoSuchWords } from './words.tsx'
 
 type SiteText = ReplyOf<'getSiteText'>
 
@@ -30,7 +30,7 @@ export function SiteTextScreen({
   children: (name: SiteTextName, text: SiteText, reload: () => void) => ReactNode
 }) {
   const { name = '' } = useParams()
-  if (!isSiteText(name)) return <NoSuchWords />
+  if (!isSiteText(name)) return <NoSuchContent />
   return (
     <KnownText name={name} key={name}>
       {children}
@@ -50,7 +50,7 @@ function KnownText({
   return (
     <>
       <title>{`${title} | Back office`}</title>
-      <BackLink to={adminWordsPath()}>All words</BackLink>
+      <BackLink to={adminContentPath()}>All content</BackLink>
       <div className="grid gap-2">
         <h1 className="font-extrabold text-title">{title}</h1>
         <p className="text-ink-soft">{text}</p>

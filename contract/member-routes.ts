@@ -1,7 +1,7 @@
 import { nameRoutes } from './api-routes.ts'
 
 /** What members and forms call. Only the screens with such a form, and what members see, load this table. */
-export const personalRoutes = nameRoutes({
+export const memberRoutes = nameRoutes({
   login: { method: 'POST', path: '/api/login', from: 'anyone' },
   register: { method: 'POST', path: '/api/register', from: 'anyone', partOf: 'registration' },
   forgotPassword: { method: 'POST', path: '/api/forgot-password', from: 'anyone' },

@@ -5,7 +5,7 @@ import { TestimonialSlide } from '../../editorial/testimonials.tsx'
 import { asFields, asText, type FieldValues } from './content-fields.tsx'
 
 interface PreviewProps {
-  /** What is in the form now. */
+  /** The form's current values. */
   content: FieldValues
 }
 

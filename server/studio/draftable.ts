@@ -37,7 +37,7 @@ export interface Publication {
 }
 
 /** What a team writes drafts of, submits and restores: a course, or the page of its institution. */
-export interface DraftedThing {
+export interface Draftable {
   /** As reviews and audit lines name it. */
   kind: 'course' | 'institution'
   /** As rights and messages name it. */
@@ -70,7 +70,7 @@ export interface NewState {
   version: number
 }
 
-export async function newState(database: Queryable, thing: DraftedThing, id: number): Promise<NewState> {
+export async function newState(database: Queryable, thing: Draftable, id: number): Promise<NewState> {
   const record = await thing.find(database, id)
   return { state: draftStateOf(record), version: record.version }
 }
@@ -78,7 +78,7 @@ export async function newState(database: Queryable, thing: DraftedThing, id: num
 /** The rows are locked, so the version is the newest. What is published when a draft begins is its base. */
 export async function writeDraft(
   transaction: Queryable,
-  { kind, findPublished }: DraftedThing,
+  { kind, findPublished }: Draftable,
   { id, institution_id, draft }: Pick<DraftRecord, 'id' | 'institution_id' | 'draft'>,
   content: DraftContent,
   by: { id: number; now: Date },
@@ -100,7 +100,7 @@ interface NewDraft {
 /** @returns their versions, in the same order */
 export async function writeDrafts(
   transaction: Queryable,
-  kind: DraftedThing['kind'],
+  kind: Draftable['kind'],
   drafts: readonly NewDraft[],
   by: { id: number; now: Date },
 ): Promise<number[]> {
@@ -119,7 +119,7 @@ export async function writeDrafts(
 }
 
 /** Its version goes on counting, so that an editor who has an old draft open cannot overwrite a newer one. */
-export async function endDrafts(transaction: Queryable, { kind }: DraftedThing, ids: readonly number[]): Promise<void> {
+export async function endDrafts(transaction: Queryable, { kind }: Draftable, ids: readonly number[]): Promise<void> {
   await transaction.query(sql`
     update studio_draft set content = null, base = null, version = version + 1
     where thing = ${kind} and thing_id = any(${ids}::integer[])`)
@@ -136,7 +136,7 @@ interface NewRevision {
 
 export async function addRevision(
   transaction: Queryable,
-  { kind }: DraftedThing,
+  { kind }: Draftable,
   { record, state, content, changes, by, isDecided = false }: NewRevision,
 ): Promise<number> {
   const [added] = await transaction.query<{ id: number }>(sql`
@@ -154,7 +154,7 @@ export async function addRevision(
 export const recordSubmission = (
   transaction: Queryable,
   author: Author,
-  thing: DraftedThing,
+  thing: Draftable,
   record: DraftRecord,
   after: { state: 'in_review' | 'published'; changes: FieldChanges },
 ): Promise<void> =>
@@ -175,7 +175,7 @@ const BEFORE_THE_STUDIO = { id: 0, name: 'Before the studio' }
  */
 export async function storeFirstVersion(
   transaction: Queryable,
-  thing: DraftedThing,
+  thing: Draftable,
   record: DraftRecord,
   published: DraftContent,
 ): Promise<void> {

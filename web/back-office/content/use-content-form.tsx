@@ -16,13 +16,13 @@ interface ContentForm {
    * Runs one at a time. A refusal that names fields shows each reason beside its field and moves the focus to the first.
    */
   run: <Reply>(work: () => Promise<Reply>) => Promise<Reply | undefined>
-  /** They ask before somebody leaves what is not saved. */
+  /** They confirm before unsaved changes are left. */
   fields: ReactNode
   /** Why the last run did not work, for `FormFailure`. */
   failure: { text: string; isOutdated: boolean } | undefined
 }
 
-/** Its values have one control together: what is wrong with one of them is said there. */
+/** Its values share one control: a problem with one of them is shown there. */
 const SHARED_CONTROL: ReadonlySet<FieldSpec['kind'] | undefined> = new Set([
   'categories',
   'words',
@@ -43,7 +43,7 @@ export function useContentForm(loaded: FieldValues, specs: FieldSpecs, path = ''
   const [failure, setFailure] = useState<ContentForm['failure']>()
   const [isRunning, setIsRunning] = useState(false)
   const isChanged = content !== saved && JSON.stringify(content) !== JSON.stringify(saved)
-  // What was saved can be left at once, before the next rendering.
+  // Saved changes can be left at once, before the next render.
   const isUnsaved = useRef(false)
   useEffect(() => {
     isUnsaved.current = isChanged
@@ -104,7 +104,7 @@ export function FormFailure({ form: { failure }, onLoadNewer }: FormFailureProps
   if (!failure) return null
   const loadNewer = (): void => {
     onLoadNewer()
-    // This button goes with the old form; the newer one is read from its start.
+    // This button disappears with the old form; the focus goes to the start of the new one.
     document.getElementById('main')?.focus()
     scrollTo(0, 0)
   }

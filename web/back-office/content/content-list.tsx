@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { requestFor } from '../../../contract/client.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
-import { adminWordRowPath, adminWordsPath } from '../../../contract/studio/staff-paths.ts'
+import { adminContentPath, adminContentRowPath } from '../../../contract/studio/staff-paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../design/message.tsx'
 import { BackLink } from '../../staff/back-link.tsx'
@@ -11,10 +11,10 @@ import { ActionOutcome, UndoButton, useAction } from '../../staff/use-action.tsx
 import { DataTable } from '../data-table.tsx'
 import { ListScreen } from '../list-screen.tsx'
 import { RemovedFilter } from '../removed-rows.tsx'
+import { NoSuchContent } from './content.tsx'
 import { findListKind, type ListKind, PLACE_COLUMNS, type Row } from './list-kinds.tsx'
-import { NoSuchWords } from './words.tsx'
 
-/** What the screen of a row has done, for the list to say. */
+/** The outcome on the screen of a row, which the list announces. */
 export interface RowOutcome {
   text: string
   /** What can be restored. */
@@ -24,11 +24,11 @@ export interface RowOutcome {
 const isOutcome = (state: unknown): state is RowOutcome =>
   typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
 
-/** A list of words: its rows are live as soon as they are saved. */
-export function WordList() {
+/** A list of the site's content: its rows are live as soon as they are saved. */
+export function ContentList() {
   const { list = '' } = useParams()
   const kind = findListKind(list)
-  return kind ? <KnownList key={list} list={list} kind={kind} /> : <NoSuchWords />
+  return kind ? <KnownList key={list} list={list} kind={kind} /> : <NoSuchContent />
 }
 
 function KnownList({ list, kind }: { list: string; kind: ListKind }) {
@@ -44,7 +44,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
   }
   return (
     <>
-      <BackLink to={adminWordsPath()}>All words</BackLink>
+      <BackLink to={adminContentPath()}>All content</BackLink>
       {outcome && (
         <Message tone="good">
           {outcome.text}
@@ -67,7 +67,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
           restore: (id) => sendAsStaff(...requestFor(staffRoutes[kind.calls.restore], { id })),
         }}
         heading={
-          <Link className="button" to={adminWordRowPath(list, 'new')}>
+          <Link className="button" to={adminContentRowPath(list, 'new')}>
             <Icon name="plus" />
             Add a {kind.noun[0]}
           </Link>
@@ -77,7 +77,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
           <DataTable
             label={kind.title}
             rows={rows as readonly Row[]} // Every row of these lists is an object with an id.
-            name={{ ...kind.name, path: ({ id }) => adminWordRowPath(list, id) }}
+            name={{ ...kind.name, path: ({ id }) => adminContentRowPath(list, id) }}
             columns={kind.columns}
           />
         )}

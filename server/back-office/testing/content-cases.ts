@@ -3,10 +3,10 @@ import { makePicture } from '../../studio/testing/make-pictures.ts'
 import { type AuditCases, type AuditWalk, NOBODY, siteLine } from './audit-walk.ts'
 
 interface EditedList {
-  /** As it ends the names of the calls: 'createFaq'. */
+  /** The end of the calls' names: 'Faq' of 'createFaq'. */
   name: string
   path: string
-  /** As the audit log names a row. */
+  /** The name of a row in the audit log. */
   thing: string
   row: (walk: AuditWalk) => object
   change: (walk: AuditWalk) => object
@@ -136,4 +136,4 @@ const TEXTS: AuditCases = {
   },
 }
 
-export const WORD_CASES: AuditCases = Object.assign({}, ...LISTS.map(casesOf), TEXTS)
+export const CONTENT_CASES: AuditCases = Object.assign({}, ...LISTS.map(casesOf), TEXTS)

@@ -54,7 +54,7 @@ interface ContentFieldsProps {
   within?: string
 }
 
-/** The fields of a content, each named by its place, so that the server's word on it finds it. */
+/** The fields of a content. Each is named by its path, so that a problem from the server is shown beside it. */
 export function ContentFields({ fields, content, onChange, within = '' }: ContentFieldsProps) {
   return (
     <div className="editor-fields">
