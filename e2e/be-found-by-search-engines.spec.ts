@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { CourseSummary } from '../contract/catalogue/course.ts'
 import { coursePath, institutionPath } from '../contract/paths.ts'
 import { ALL_SCREENS } from '../contract/screens.ts'
-import { courseDescription, coursePageTitle } from '../web/catalogue/course/describe-course.ts'
+import { courseDescription, coursePageTitle } from '../web/catalogue/course/course-page-data.ts'
 
 const FIRST_ADDRESSES = 60
 const KINDS = {

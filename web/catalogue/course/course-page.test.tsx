@@ -9,8 +9,7 @@ import CourseRoute from '../../routes/course.tsx'
 import { compactCourse } from '../compact-course-cards.tsx'
 import { sampleCourse } from '../testing/samples.ts'
 import { CourseHeader } from './course-header.tsx'
-import type { WithdrawnCoursePage } from './course-page-data.ts'
-import { listSections } from './describe-course.ts'
+import { listSections, type WithdrawnCoursePage } from './course-page-data.ts'
 
 const renderElement = (element: ReactNode): string =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

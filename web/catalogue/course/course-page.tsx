@@ -11,9 +11,8 @@ import { EntryRoutes } from '../../results/entry-routes.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { CompactCourseCards } from '../compact-course-cards.tsx'
 import { AnswerBox, Note } from './answer-box.tsx'
-import type { CoursePage, SimilarCourses } from './course-page-data.ts'
+import type { CoursePage, SectionId, SimilarCourses } from './course-page-data.ts'
 import type { CoursePartProps } from './course-parts.tsx'
-import type { SectionId } from './describe-course.ts'
 
 const CoursePart = lazy(() => import('./course-parts.tsx').then((late) => ({ default: late.CoursePart })))
 

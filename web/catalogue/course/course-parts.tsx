@@ -6,9 +6,8 @@ import { CostPanel } from './cost-panel.tsx'
 import { CourseAnswers } from './course-answers.tsx'
 import { CourseEvidence, CourseSummaryGrid } from './course-facts.tsx'
 import { CourseHeader } from './course-header.tsx'
-import type { CoursePage, WithdrawnCoursePage } from './course-page-data.ts'
+import type { CoursePage, SectionId, WithdrawnCoursePage } from './course-page-data.ts'
 import { SECTION_CONTENTS } from './course-sections.tsx'
-import type { SectionId } from './describe-course.ts'
 
 // The loader needs both at the same time: this makes them one file.
 export { describeCoursePage } from './course-page-data.ts'

@@ -5,7 +5,8 @@ import { formatMvrRange, TOTAL_FEE } from '../../../contract/catalogue/fees.ts'
 import { hasVisibleText } from '../../design/html-text.ts'
 import { RichText } from '../../design/rich-text.tsx'
 import { dayMonthYear } from '../../format-date.ts'
-import { feeAmount, feeFrequency, type SectionId, wholeCost } from './describe-course.ts'
+import type { SectionId } from './course-page-data.ts'
+import { feeAmount, feeFrequency, wholeCost } from './describe-course.ts'
 
 const OptionalText = ({ html, className = '' }: { html: string | null; className?: string }) =>
   hasVisibleText(html) ? <RichText className={className} html={html} /> : null

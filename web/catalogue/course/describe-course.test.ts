@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Course } from '../../../contract/catalogue/course.ts'
 import type { Fee } from '../../../contract/catalogue/fees.ts'
 import { sampleCourse } from '../testing/samples.ts'
+import { courseDescription, courseKeywords, coursePageTitle } from './course-page-data.ts'
 import {
   ageText,
   applyByTexts,
@@ -10,9 +11,6 @@ import {
   approvalNotes,
   confirmationText,
   costAfterGrant,
-  courseDescription,
-  courseKeywords,
-  coursePageTitle,
   feeAmount,
   feeFrequency,
   feesDate,
