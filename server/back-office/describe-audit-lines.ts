@@ -6,7 +6,7 @@ import { ACTION_WORDS, type RecordedLine, valueIn } from './describe-audited-act
 export interface LineDescription {
   /** 'Submitted the course “Bachelor of Nursing”'. */
   summary: string
-  /** The thing's present name, with which the summary ends; null where it has no name. */
+  /** The thing's present name, as in the summary; null where it has no name. */
   name: string | null
   /** The row was deleted or marked as removed. */
   is_gone: boolean
@@ -99,16 +99,17 @@ function describe(
   const institution = names.get(`institution ${line.institution_id}`) ?? null
   const words = ACTION_WORDS[line.action]
   if (!words) return { summary: `${line.action} ${line.thing}`, name: null, institution }
-  const { did, about = 'thing' } = words(line, thing.kind)
-  if (about === 'nothing') return { summary: did, name: null, institution }
-  if (about === 'team') {
+  const template = words(line, thing.kind)
+  const summaryWith = (name: string) => template.replace(/\{(?:name|team)\}/, () => name)
+  if (template.includes('{team}')) {
     const name = institution ?? `institution ${line.institution_id}`
-    return { summary: `${did} ${quoted(name)}`, name, institution }
+    return { summary: summaryWith(quoted(name)), name, institution }
   }
+  if (!template.includes('{name}')) return { summary: template, name: null, institution }
   const name = names.get(line.thing) ?? nameOfOther(thing) ?? recordedName(line, thing)
-  if (name !== undefined) return { summary: `${did} ${isNumber(thing) ? name : quoted(name)}`, name, institution }
+  if (name !== undefined) return { summary: summaryWith(isNumber(thing) ? name : quoted(name)), name, institution }
   const unnamed = thing.kind === 'user' ? `person ${thing.key}` : `no. ${thing.key}`
-  return { summary: `${did} ${unnamed}`, name: unnamed, institution }
+  return { summary: summaryWith(unnamed), name: unnamed, institution }
 }
 
 const quoted = (name: string): string => `“${name}”`

@@ -8,30 +8,23 @@ export interface RecordedLine {
   after: unknown
 }
 
-interface ActionWords {
-  /** A verb and what it was done to; the name of the thing follows. */
-  did: string
-  /** Whose name follows: the thing's, unless it is the institution of a team, or nothing has a name. */
-  about?: 'thing' | 'team' | 'nothing'
-}
+/** A past verb and what it was done to: {name} stands for the thing's name, {team} for the institution whose team it is. */
+type Describe = (line: RecordedLine, kind: string) => string
 
-type Describe = (line: RecordedLine, kind: string) => ActionWords
-
-const just =
-  (did: string): Describe =>
-  () => ({ did })
-const whole =
-  (did: string): Describe =>
-  () => ({ did, about: 'nothing' })
-const team = (did: (role: string) => string): Describe => {
-  const roleIn = (value: unknown) => (valueIn(value, 'role') === 'owner' ? 'an owner' : 'an editor')
-  return ({ before, after }) => ({ did: did(roleIn(after ?? before)), about: 'team' })
-}
+const always =
+  (words: string): Describe =>
+  () =>
+    words
+const team =
+  (wordsFor: (role: string) => string): Describe =>
+  ({ before, after }) =>
+    wordsFor(valueIn(after ?? before, 'role') === 'owner' ? 'an owner' : 'an editor')
 
 /** What is reviewed is a course or the page of an institution. */
 const reviewed =
   (verb: string): Describe =>
-  (_line, kind) => ({ did: kind === 'course' ? `${verb} the course` : `${verb} the page of` })
+  (_line, kind) =>
+    kind === 'course' ? `${verb} the course {name}` : `${verb} the page of {name}`
 
 /** A field with two states: which one it has become; undefined where it stayed. */
 function became({ before, after }: RecordedLine, field: string): unknown {
@@ -44,29 +37,30 @@ const handled =
   (noun: string): Describe =>
   (line) => {
     const state = became(line, 'state')
-    if (state === 'closed') return { did: `Closed ${noun}` }
-    if (state === 'answered') return { did: `Marked as answered ${noun}` }
-    if (state !== undefined) return { did: `Reopened ${noun}` }
+    if (state === 'closed') return `Closed ${noun} {name}`
+    if (state === 'answered') return `Marked ${noun} {name} as answered`
+    if (state !== undefined) return `Reopened ${noun} {name}`
     const assigned = became(line, 'assigned_to')
-    if (assigned === undefined) return { did: `Changed ${noun}` }
-    return { did: assigned === null ? `Assigned to nobody ${noun}` : `Assigned ${noun}` }
+    if (assigned === undefined) return `Changed ${noun} {name}`
+    return assigned === null ? `Unassigned ${noun} {name}` : `Assigned ${noun} {name}`
   }
 
 const changedPerson: Describe = (line) => {
   const locked = became(line, 'locked')
-  if (locked !== undefined) return { did: locked ? 'Locked out' : 'Let in again' }
+  if (locked !== undefined) return locked ? 'Locked the account of {name}' : 'Unlocked the account of {name}'
   const role = became(line, 'role')
-  if (role === undefined) return { did: 'Changed the account of' }
-  return { did: role === 'member' ? 'Took the staff role from' : `Gave the role of ${role} to` }
+  if (role === undefined) return 'Changed the account of {name}'
+  if (role === 'member') return 'Removed the staff role of {name}'
+  return role === 'admin' ? 'Made {name} an admin' : `Made {name} a ${role}`
 }
 
 const changedInstitution: Describe = (line) => {
   const suspended = became(line, 'suspended')
-  if (suspended !== undefined) return { did: suspended ? 'Suspended' : 'Lifted the suspension of' }
-  if (became(line, 'name') !== undefined) return { did: 'Renamed the institution' }
+  if (suspended !== undefined) return suspended ? 'Suspended {name}' : 'Lifted the suspension of {name}'
+  if (became(line, 'name') !== undefined) return 'Renamed the institution {name}'
   const trusted = became(line, 'trusted')
-  if (trusted !== undefined) return { did: trusted ? 'Marked as trusted' : 'No longer trusts' }
-  return { did: 'Changed the institution' }
+  if (trusted !== undefined) return trusted ? 'Marked {name} as trusted' : 'Marked {name} as no longer trusted'
+  return 'Changed the institution {name}'
 }
 
 const SWITCH_NAMES: Readonly<Record<string, string>> = {
@@ -75,10 +69,8 @@ const SWITCH_NAMES: Readonly<Record<string, string>> = {
   'switch enquiries': 'enquiries',
   'switch adverts': 'adverts',
 }
-const turned: Describe = ({ thing, after }) => ({
-  did: `Turned ${after === false ? 'off' : 'on'} ${SWITCH_NAMES[thing] ?? thing}`,
-  about: 'nothing',
-})
+const turned: Describe = ({ thing, after }) =>
+  `Turned ${after === false ? 'off' : 'on'} ${SWITCH_NAMES[thing] ?? thing}`
 
 const NOUNS: Readonly<Record<string, string>> = {
   'banner message': 'the message',
@@ -89,89 +81,87 @@ const NOUNS: Readonly<Record<string, string>> = {
 }
 const content =
   (verb: string): Describe =>
-  (_line, kind) => ({ did: `${verb} ${NOUNS[kind] ?? kind}` })
-
-const exportedEnquiries: Describe = (_line, kind) =>
-  kind === 'institution'
-    ? { did: 'Saved as a file the enquiries of' }
-    : { did: 'Saved all enquiries as a file', about: 'nothing' }
+  (_line, kind) =>
+    `${verb} ${NOUNS[kind] ?? kind} {name}`
 
 /** What each action of the audit log means. A line whose action is not here shows its code. */
 export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
-  'course:create': just('Created the course'),
-  'course:submit': just('Submitted the course'),
-  'course:recall': just('Took back the submission of the course'),
-  'course:withdraw': just('Withdrew the course'),
-  'course:confirm': just('Confirmed the course'),
-  'course:restore': just('Restored an old version of the course'),
-  'course:discard': just('Discarded the draft of the course'),
-  'course:undelete': just('Restored the deleted draft of the course'),
-  'course:import': just('Imported courses of'),
-  'course:next-year': just('Began drafts for next year of'),
-  'page:submit': just('Submitted the page of'),
-  'page:recall': just('Took back the submission of the page of'),
-  'page:restore': just('Restored an old version of the page of'),
-  'page:discard': just('Discarded the draft of the page of'),
-  'page:upload': just('Uploaded a picture for the page of'),
+  'course:create': always('Created the course {name}'),
+  'course:submit': always('Submitted the course {name}'),
+  'course:recall': always('Withdrew the submission of the course {name}'),
+  'course:withdraw': always('Withdrew the course {name}'),
+  'course:confirm': always('Confirmed the course {name}'),
+  'course:restore': always('Restored an earlier version of the course {name}'),
+  'course:discard': always('Discarded the draft of the course {name}'),
+  'course:undelete': always('Restored the deleted draft of the course {name}'),
+  'course:import': always('Imported courses for {name}'),
+  'course:next-year': always("Created next year's drafts for {name}"),
+  'page:submit': always('Submitted the page of {name}'),
+  'page:recall': always('Withdrew the submission of the page of {name}'),
+  'page:restore': always('Restored an earlier version of the page of {name}'),
+  'page:discard': always('Discarded the draft of the page of {name}'),
+  'page:upload': always('Uploaded a picture for the page of {name}'),
   'review:approve': reviewed('Approved'),
   'review:return': reviewed('Returned'),
-  'team:invite': team((role) => `Invited ${role} to the team of`),
-  'team:accept': team((role) => `Joined as ${role} the team of`),
-  'team:change-role': team((role) => `Made somebody ${role} in the team of`),
-  'team:remove': team((role) => `Removed ${role} from the team of`),
-  'enquiry:reply': just('Answered enquiry'),
+  'team:invite': team((role) => `Invited ${role} to the team of {team}`),
+  'team:accept': team((role) => `Joined the team of {team} as ${role}`),
+  'team:change-role': team((role) => `Made a member of {team} ${role}`),
+  'team:remove': team((role) => `Removed ${role} from the team of {team}`),
+  'enquiry:reply': always('Answered enquiry {name}'),
   'enquiry:change': handled('enquiry'),
-  'enquiry:export': exportedEnquiries,
-  'institution:create': just('Added the institution'),
+  'enquiry:export': (_line, kind) =>
+    kind === 'institution' ? 'Exported the enquiries of {name}' : 'Exported all enquiries',
+  'institution:create': always('Added the institution {name}'),
   'institution:change': changedInstitution,
-  'institution:delete': just('Deleted the institution'),
-  'institution:restore': just('Restored the institution'),
-  'institution:merge': just('Merged into another the institution'),
-  'institution:order': whole('Changed which institutions come first'),
+  'institution:delete': always('Deleted the institution {name}'),
+  'institution:restore': always('Restored the institution {name}'),
+  'institution:merge': always('Merged {name} into another institution'),
+  'institution:order': always('Changed which institutions come first'),
   'user:change': changedPerson,
-  'user:end-sessions': just('Logged out on every device'),
-  'user:end-all-sessions': whole('Logged everybody out'),
-  'user:send-reset': just('Sent a link for a new password to'),
-  'user:reset-second-factor': just('Switched off the second factor of'),
-  'user:delete': just('Deleted the account of'),
-  'user:export': whole('Saved the list of people as a file'),
+  'user:end-sessions': always('Logged {name} out on every device'),
+  'user:end-all-sessions': always('Logged everybody out'),
+  'user:send-reset': always('Sent a password reset link to {name}'),
+  'user:reset-second-factor': always('Turned off two-step login for {name}'),
+  'user:delete': always('Deleted the account of {name}'),
+  'user:export': always('Exported the list of people'),
   'ticket:change': handled('ticket'),
-  'ticket:reply': just('Answered ticket'),
-  'ticket:note': just('Wrote a note on ticket'),
-  'ticket:remove': just('Removed ticket'),
-  'ticket:restore': just('Restored ticket'),
-  'ticket:export': whole('Saved tickets as a file'),
-  'saved-answer:create': just('Added the saved answer'),
-  'saved-answer:change': just('Changed the saved answer'),
-  'saved-answer:remove': just('Removed the saved answer'),
-  'saved-answer:restore': just('Restored the saved answer'),
+  'ticket:reply': always('Answered ticket {name}'),
+  'ticket:note': always('Added a note to ticket {name}'),
+  'ticket:remove': always('Removed ticket {name}'),
+  'ticket:restore': always('Restored ticket {name}'),
+  'ticket:export': always('Exported the tickets'),
+  'saved-answer:create': always('Added the saved answer {name}'),
+  'saved-answer:change': always('Changed the saved answer {name}'),
+  'saved-answer:remove': always('Removed the saved answer {name}'),
+  'saved-answer:restore': always('Restored the saved answer {name}'),
   'content:create': content('Added'),
   'content:change': content('Changed'),
   'content:remove': content('Removed'),
   'content:restore': content('Restored'),
   'content:publish': content('Published'),
   'content:discard': content('Discarded the draft of'),
-  'testimonial:upload': whole('Uploaded a photo for a testimonial'),
-  'catalogue:import': whole('Imported a catalogue'),
-  'category:create': just('Added the category'),
-  'category:change': just('Changed the category'),
-  'category:merge': just('Merged into another the category'),
-  'category:delete': just('Deleted the category'),
-  'category:restore': just('Restored the category'),
-  'synonym:create': just('Added the synonym'),
-  'synonym:change': just('Changed the synonym'),
-  'synonym:delete': just('Deleted the synonym'),
-  'synonym:restore': just('Restored the synonym'),
-  'campaign:book': just('Booked the advert'),
-  'campaign:add-house': just('Added the house advert'),
-  'campaign:approve': just('Approved the advert'),
-  'campaign:end': just('Ended the advert'),
-  'campaign:invoice': just('Wrote the invoice for the advert'),
-  'advert:book': just('Requested the advert'),
-  'advert:cancel': just('Cancelled the request for the advert'),
-  'rate-card:change': ({ after }) => ({ did: after === null ? 'Withdrew a planned price of' : 'Changed the price of' }),
+  'testimonial:upload': always('Uploaded a photo for a testimonial'),
+  'catalogue:import': always('Imported a catalogue'),
+  'category:create': always('Added the category {name}'),
+  'category:change': always('Changed the category {name}'),
+  'category:merge': always('Merged {name} into another category'),
+  'category:delete': always('Deleted the category {name}'),
+  'category:restore': always('Restored the category {name}'),
+  'synonym:create': always('Added the synonym {name}'),
+  'synonym:change': always('Changed the synonym {name}'),
+  'synonym:delete': always('Deleted the synonym {name}'),
+  'synonym:restore': always('Restored the synonym {name}'),
+  'campaign:book': always('Booked the advert {name}'),
+  'campaign:add-house': always('Added the house advert {name}'),
+  'campaign:approve': always('Approved the advert {name}'),
+  'campaign:end': always('Ended the advert {name}'),
+  'campaign:invoice': always('Created the invoice for the advert {name}'),
+  'advert:book': always('Requested the advert {name}'),
+  'advert:cancel': always('Cancelled the request for the advert {name}'),
+  'rate-card:change': ({ after }) =>
+    after === null ? 'Cancelled a planned price change for {name}' : 'Changed the price of {name}',
   'switch:change': turned,
-  'mail:send': just('Sent again the mail'),
+  'mail:send': always('Resent the email {name}'),
 }
 
 export const valueIn = (value: unknown, field: string): unknown =>

@@ -57,8 +57,11 @@ export function AuditSentence({ line }: { line: AuditLine }) {
 }
 
 function withLink(summary: string, name: string | null, path: string): ReactNode {
-  const at = name === null ? -1 : summary.lastIndexOf(name)
-  if (name === null || at < 0) return summary
+  if (name === null) return summary
+  // A short name may occur in the words around it too: 'Merged “an” into another institution'.
+  const quotedAt = summary.indexOf(`“${name}”`)
+  const at = quotedAt < 0 ? summary.lastIndexOf(name) : quotedAt + 1
+  if (at < 0) return summary
   return (
     <>
       {summary.slice(0, at)}
