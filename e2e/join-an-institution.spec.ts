@@ -178,7 +178,7 @@ test('an editor finds the studio, and logs in with a code from an app', { tag: '
   await page.getByRole('button', { name: `Account of ${member.name}` }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await logInAs(page, member)
-  await expect(page.getByText('Please type the code of your authenticator app.')).toBeVisible()
+  await expect(page.getByText('Enter the code from your authenticator app.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -123,6 +123,6 @@ test('a profile, a part of it or a change that fails can be tried again, and not
   await expect(page.getByLabel('Full name')).toHaveValue('Aishath Nadhiya')
   await page.unroute(/\/api\/user/)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Network error' })).toHaveCount(0)
 })

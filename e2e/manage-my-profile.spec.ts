@@ -49,7 +49,7 @@ test('the profile is usable by everyone, as narrow as the narrowest phone, my da
   await expect(page.getByLabel('Mobile number')).toBeFocused()
   await page.getByLabel('Mobile number').fill('7654321')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByText('Your details have been saved.')).toBeVisible()
   await expect(avatar(page)).toHaveText('N')
   expect(await (await request.get('/api/user', withBearer(member.token))).json()).toMatchObject({
     name: 'Nadhiya Ali',

@@ -36,9 +36,9 @@ export async function authorize(
 }
 
 const secondFactorRequired = (): Refusal =>
-  new Refusal(403, 'second_factor_required', 'Please set up an authenticator app in your profile first.')
+  new Refusal(403, 'second_factor_required', 'Set up two-step login under Your account in the studio first.')
 
-const passwordRequired = (): Refusal => new Refusal(403, 'password_required', 'Please type your password again.')
+const passwordRequired = (): Refusal => new Refusal(403, 'password_required', 'Please enter your password again.')
 
 async function findInstitutionId(
   database: Queryable,

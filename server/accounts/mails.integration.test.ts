@@ -74,7 +74,7 @@ it('change of email: the new one confirms, the old one is notified', async () =>
   const mail = await newestTo('new@mail.example')
   expect(mail).toMatch(/^Subject: Confirm your new email\r$/m)
   expect(mail).toContain('You asked to use this email')
-  expect(mail).toContain('The link works once, for 24 hours. Until you open it, your old email stays.')
+  expect(mail).toContain('The link works once, for 24 hours. Until you open it, your account keeps its old email.')
   expect(mail).toContain("If this wasn't you, you can ignore this email.")
   expect(mail).toContain('Confirm this email')
   const confirmed = await site.post('/api/confirm-email', { token: tokenIn(mail, 'confirm-email') })

@@ -77,7 +77,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
         subject: 'Confirm your new email',
         paragraphs: [
           'You asked to use this email for your account at Graduate Maldives.',
-          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Until you open it, your old email stays.`,
+          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Until you open it, your account keeps its old email.`,
           NOT_YOU,
         ],
         link: { label: 'Confirm this email', address: address(confirmEmailPath(issued.token)) },
@@ -94,19 +94,19 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
     })),
 
     'second-factor-on': toMember(() => ({
-      subject: 'Logging in now takes a code',
+      subject: 'Two-step login was switched on',
       paragraphs: [
-        'From now on your account at Graduate Maldives asks for a code from your authenticator app.',
-        'Store the recovery codes in a safe place. Each of them works once if you lose the app.',
+        'Two-step login is now on for your account at Graduate Maldives: logging in also asks for a code from your authenticator app.',
+        'Keep the recovery codes in a safe place. Each one works once if you lose the app.',
         "If this wasn't you, set a new password now and write to us:",
       ],
       link: setPasswordLink,
     })),
 
     'second-factor-off': toMember(() => ({
-      subject: 'Logging in no longer takes a code',
+      subject: 'Two-step login was switched off',
       paragraphs: [
-        'Your account at Graduate Maldives no longer asks for a code from an authenticator app.',
+        'Two-step login is now off for your account at Graduate Maldives: logging in takes your password alone.',
         "If this wasn't you, set a new password now:",
       ],
       link: setPasswordLink,
@@ -128,7 +128,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       subject: `You are now ${role === 'admin' ? 'an admin' : `a ${role}`} of Graduate Maldives`,
       paragraphs: [
         'Your account at Graduate Maldives can now manage the site.',
-        `For safety your former password no longer works. Set a new one, then log in at ${address(loginPath())}.`,
+        `For security, your old password no longer works. Set a new one, then log in at ${address(loginPath())}.`,
       ],
       link: setPasswordLink,
     })),

@@ -89,7 +89,7 @@ function registerSigningIn(register: Register, dependencies: AccountDependencies
 
   register.member(calls.logout, async ({ actor }) => {
     await endSession(database, actor, actor.sessionId)
-    return { message: 'You are logged out.' }
+    return { message: 'You have been logged out.' }
   })
 }
 
@@ -124,14 +124,14 @@ function registerLinks(register: Register, { database, clock, limiter, passwords
       refuseWeakPassword(password, email)
       const passwordHash = await passwords.hash(password)
       await resetPassword(database, { token, passwordHash }, clock.now())
-      return { message: 'Your password is changed. Log in with the new one.' }
+      return { message: 'Your password has been changed. Log in with the new one.' }
     }),
   )
 
   register.anyone(calls.confirmEmail, ({ body: { token }, visitor }) =>
     withToken(visitor, async () => {
       const email = await confirmEmail(database, token, clock.now())
-      return { message: `Your email ${email} is confirmed.`, email }
+      return { message: `Your email ${email} has been confirmed.`, email }
     }),
   )
 }
@@ -180,13 +180,13 @@ function registerProfile(register: Register, dependencies: AccountDependencies):
     const checked = await requirePassword(actor, 'current_password', current_password)
     const change = { checked, passwordHash: await passwords.hash(password) }
     const token = await changePassword(database, change, { userAgent: visitor.userAgent, now: clock.now() })
-    return { message: 'Your password is changed. Every other device is logged out.', token }
+    return { message: 'Your password has been changed. Every other device has been logged out.', token }
   })
 
   register.member(staff.confirmPassword, async ({ actor, body: { password } }) => {
     await requirePassword(actor, 'password', password)
     await renewPasswordTime(database, actor.sessionId, clock.now())
-    return { message: 'Thank you. You can go on.' }
+    return { message: 'Password confirmed.' }
   })
 
   register.member(profile.getMemberData, ({ actor }) => collectMemberData(database, actor.id, clock.now()))
@@ -194,7 +194,7 @@ function registerProfile(register: Register, dependencies: AccountDependencies):
   register.member(profile.deleteAccount, async ({ actor, body: { password } }) => {
     await requirePassword(actor, 'password', password)
     await database.transaction((transaction) => deleteMember(transaction, actor.id))
-    return { message: 'Your account and everything in it is deleted.' }
+    return { message: 'Your account and everything in it have been deleted.' }
   })
 }
 
@@ -205,12 +205,12 @@ function registerSessions(register: Register, { database, clock }: AccountDepend
 
   register.member(profile.endSession, async ({ actor, params: { id } }) => {
     await endSession(database, actor, id)
-    return { message: 'That device is logged out.' }
+    return { message: 'That device has been logged out.' }
   })
 
   register.member(profile.endAllSessions, async ({ actor }) => {
     await endAllSessions(database, actor)
-    return { message: 'You are logged out everywhere.' }
+    return { message: 'You have been logged out everywhere.' }
   })
 }
 
@@ -234,6 +234,6 @@ function registerCourseLists(register: Register, { database, clock }: AccountDep
 
   register.member(courseLists.removeSavedCourse, async ({ actor, params }) => {
     await removeSavedCourse(database, actor.id, params.id, clock.now())
-    return { message: 'The course is no longer saved.' }
+    return { message: 'Course removed from your saved courses.' }
   })
 }

@@ -45,9 +45,9 @@ async function countRecoveryCodes(database: Queryable, memberId: number): Promis
 }
 
 const isOnAlready = (): Refusal =>
-  new Refusal(409, 'conflict', 'Your second factor is on already. Switch it off before you set up a new one.')
+  new Refusal(409, 'conflict', 'Two-step login is already on. Switch it off before you set it up again.')
 
-const isOff = (): Refusal => new Refusal(409, 'conflict', 'There is no second factor to switch on or off.')
+const isOff = (): Refusal => new Refusal(409, 'conflict', 'Two-step login is not set up.')
 
 /** A new secret for the app. Until a code of it is confirmed, it counts for nothing and can be replaced. */
 async function beginSecondFactor(
@@ -104,7 +104,7 @@ const newRecoveryCode = (): string =>
 /** Accepts the spaces, dashes and lower case that people type. */
 const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-const wrongCode = (): Refusal => invalid([{ field: 'code', error: 'is wrong, or was used already' }])
+const wrongCode = (): Refusal => invalid([{ field: 'code', error: 'is wrong or has already been used' }])
 
 interface TypedCode {
   code: string
@@ -209,7 +209,7 @@ export function registerSecondFactor(
   register.member(calls.removeSecondFactor, async ({ actor, body: { password, code } }) => {
     const checked = await requirePassword(actor, 'password', password)
     await limitCodes(limiter, actor.id, () => removeSecondFactor(database, checked, { code, now: clock.now() }))
-    return { message: 'Logging in no longer takes a code.' }
+    return { message: 'Two-step login switched off.' }
   })
 }
 

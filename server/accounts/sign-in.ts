@@ -62,11 +62,11 @@ async function requireCode(
   spendCode: LoginRequest['spendCode'],
 ): Promise<void> {
   if (code === undefined || code.trim() === '')
-    throw new Refusal(401, 'second_factor_required', 'Please type the code of your authenticator app.')
+    throw new Refusal(401, 'second_factor_required', 'Enter the code from your authenticator app.')
   await spendCode(memberId, code).catch((error: unknown) => {
     const isWrong = error instanceof Refusal && error.status === 422
     throw isWrong
-      ? new Refusal(401, 'second_factor_required', 'This code is wrong, or was used already. Try the next one.')
+      ? new Refusal(401, 'second_factor_required', 'This code is wrong or has already been used. Try the next one.')
       : error
   })
 }

@@ -19,7 +19,7 @@ describe('an email is verified', () => {
     const { token, email } = await site.signedIn()
     expect(await stateOf(token)).toEqual({ email, verified: false, new_email: null })
     const link = await site.verificationToken(email)
-    expect((await confirm(link)).json()).toEqual({ email, message: `Your email ${email} is confirmed.` })
+    expect((await confirm(link)).json()).toEqual({ email, message: `Your email ${email} has been confirmed.` })
     expect(await stateOf(token)).toEqual({ email, verified: true, new_email: null })
     refusalIn(await confirm(link), 400)
     expect(await site.mailsTo(email)).toEqual([])

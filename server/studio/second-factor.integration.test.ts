@@ -58,7 +58,7 @@ describe('a second factor', () => {
     expect(await site.isValidToken(person.token)).toBe(true)
     refusalIn(await begin(person), 409)
     refusalIn(await confirm(person, codeFor(secret, 1)), 409)
-    expect((await site.mailsTo(person.email)).at(-1)?.subject).toBe('Logging in now takes a code')
+    expect((await site.mailsTo(person.email)).at(-1)?.subject).toBe('Two-step login was switched on')
   })
 
   it('is asked for after the password, and a code works once', async () => {
@@ -113,7 +113,7 @@ describe('a second factor', () => {
     expect((await login(person)).statusCode).toBe(200)
     expect(await state(person)).toMatchObject({ is_on: false, recovery_codes_left: 0 })
     refusalIn(await remove({ password: PASSWORD, code: codeFor(secret, 1) }), 409)
-    expect((await site.mailsTo(person.email)).at(-1)?.subject).toBe('Logging in no longer takes a code')
+    expect((await site.mailsTo(person.email)).at(-1)?.subject).toBe('Two-step login was switched off')
   })
 
   it('stays through a new password', async () => {

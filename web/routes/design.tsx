@@ -112,7 +112,7 @@ export default function Design() {
       </Specimen>
       <Specimen title="Message">
         <div className="grid gap-4 md:grid-cols-2">
-          <Message tone="good">Your details are saved.</Message>
+          <Message tone="good">Your details have been saved.</Message>
           <Message tone="bad">Network error. Please try again later.</Message>
         </div>
       </Specimen>

@@ -44,7 +44,7 @@ export async function changePerson(
     await changeRole(transaction, change, now)
   }
   if (after.locked !== before.locked) {
-    if (id === byId) throw new Refusal(409, 'conflict', 'You cannot lock yourself out. Ask another admin.')
+    if (id === byId) throw new Refusal(409, 'conflict', 'You cannot lock your own account. Ask another admin.')
     await lockOut(transaction, id, after.locked, now)
   }
   return { before, after }

@@ -17,7 +17,7 @@ export function DetailsSection({ user, onChange }: { user: User; onChange: (user
       updateMember(changed)
       onChange(changed)
     },
-    successText: () => 'Your details are saved.',
+    successText: () => 'Your details have been saved.',
   })
   return (
     <ProfileSection id="details">

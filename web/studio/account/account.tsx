@@ -34,7 +34,7 @@ export function Account() {
       </div>
       <section className="staff-card grid gap-5" aria-labelledby="second-factor">
         <h2 className="font-bold text-xl" id="second-factor">
-          Second step at login
+          Two-step login
         </h2>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={finish} />
@@ -77,7 +77,7 @@ function SetUp({ isRequired, onDone }: { isRequired: boolean; onDone: (codes: re
       <p className="text-ink-soft">You need an authenticator app, such as one that your phone has for passwords.</p>
       <AccountForm
         form={form}
-        label="Set up a second step"
+        label="Set up two-step login"
         button="Set it up"
         sendingButton="One moment..."
         variant="plain"
