@@ -81,7 +81,7 @@ test('an enquiry about advertising is sent too', { tag: '@once' }, async ({ page
   const tooLarge = { name: 'banner.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_000, 1) }
   await page.getByLabel('Your banner').setInputFiles(tooLarge)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText('banner cannot be used: It has 977 KB; the limit is 200 KB.')).toBeVisible()
+  await expect(page.getByText('banner cannot be used: It is 977 KB; the limit is 200 KB.')).toBeVisible()
   await expect(page.getByPlaceholder('Enter your name')).toHaveValue(name)
   const cutOff = (await readFile('public/ads/blue-reef.jpg')).subarray(0, -2)
   await page.getByLabel('Your banner').setInputFiles({ name: 'banner.jpg', mimeType: 'image/jpeg', buffer: cutOff })

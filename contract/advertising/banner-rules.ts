@@ -15,7 +15,7 @@ export const findBannerKind = (bytes: Uint8Array): BannerKind | undefined =>
 /** What is wrong with a file before anything in it is decoded. */
 export function findFileProblem(bytes: Uint8Array): string | undefined {
   if (bytes.length > BANNER_MAX_KILOBYTES * 1024)
-    return `It has ${Math.ceil(bytes.length / 1024)} KB; the limit is ${BANNER_MAX_KILOBYTES} KB.`
+    return `It is ${Math.ceil(bytes.length / 1024)} KB; the limit is ${BANNER_MAX_KILOBYTES} KB.`
   return findBannerKind(bytes) ? undefined : 'It is not a JPG, PNG or GIF.'
 }
 

@@ -8,7 +8,7 @@ export const AUDIT_GROUPS = {
   course: 'Courses',
   enquiry: 'Enquiries',
   institution: 'Institutions',
-  mail: 'Mails',
+  mail: 'Emails',
   page: 'Pages of institutions',
   user: 'People',
   'rate-card': 'Prices of adverts',

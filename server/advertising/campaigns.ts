@@ -162,7 +162,7 @@ export async function approveCampaign(database: Queryable, id: number, now: Date
     update campaign set approved_at = coalesce(approved_at, ${now})
     where id = ${id} and placement_id is not null and ended_at is null
     returning starts_on, ends_on, approved_at = ${now} as is_new`)
-  if (!campaign) throw new BookingRefused(`There is no booked campaign no. ${id} that has not ended.`)
+  if (!campaign) throw new BookingRefused(`Campaign no. ${id} is not a booking or has already ended.`)
   return campaign
 }
 
@@ -179,7 +179,7 @@ export async function endCampaign(
   const [campaign] = await transaction.query<{ is_house: boolean; is_draft: boolean }>(sql`
     select placement_id is null as is_house, approved_at is null as is_draft
     from campaign where id = ${id} and ended_at is null for update`)
-  if (!campaign) throw new BookingRefused(`There is no campaign no. ${id} that has not ended.`)
+  if (!campaign) throw new BookingRefused(`Campaign no. ${id} does not exist or has already ended.`)
   if (campaign.is_house !== isHouse) {
     throw new BookingRefused(
       isHouse

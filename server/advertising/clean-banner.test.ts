@@ -219,7 +219,7 @@ describe('row 39: a banner is refused', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'It is not a JPG, PNG or GIF.'],
     ['a WebP', sharp(PNG).webp().toBuffer(), 'It is not a JPG, PNG or GIF.'],
     ['an empty file', Buffer.alloc(0), 'It is not a JPG, PNG or GIF.'],
-    ['a JPG of 201 KB', padJpeg(JPEG, 201 * 1024), 'It has 201 KB; the limit is 200 KB.'],
+    ['a JPG of 201 KB', padJpeg(JPEG, 201 * 1024), 'It is 201 KB; the limit is 200 KB.'],
     [
       'a PNG of 20,000 x 20,000',
       pngWithHeader({ width: 20_000, height: 20_000 }, deflateSync(Buffer.alloc(1_000))),

@@ -220,7 +220,7 @@ describe('a category', () => {
     })
     const asLoaded = { seen: { name: 'Drone Flying', parent_id: null } }
     expect((await refuse('DELETE', `categories/${renamed.id}`, asLoaded, 409)).error).toMatch(
-      /^The moderator has changed this .* It is not deleted\.$/,
+      /^The moderator has changed this .* It was not deleted\.$/,
     )
     await refuse('POST', `categories/${renamed.id}/merge`, { into: await idOf('Ocean Studies'), ...asLoaded }, 409)
     await refuse('PATCH', `categories/${renamed.id}`, { name: 'Drones', ...asLoaded }, 409)

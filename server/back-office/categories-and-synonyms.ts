@@ -67,9 +67,9 @@ const record = (
 
 /** The refusal for a row that somebody has changed since it was loaded. */
 const NOT_DONE = {
-  change: 'What you typed is not saved.',
-  merge: 'It is not merged.',
-  delete: 'It is not deleted.',
+  change: 'Your changes were not saved.',
+  merge: 'It was not merged.',
+  delete: 'It was not deleted.',
 } as const
 
 /** After the change, in its transaction, which is undone then: changes of the catalogue take turns. */

@@ -121,7 +121,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'user:end-sessions': always('Logged {name} out on every device'),
   'user:end-all-sessions': always('Logged everybody out'),
   'user:send-reset': always('Sent a password reset link to {name}'),
-  'user:reset-second-factor': always('Turned off two-step login for {name}'),
+  'user:reset-second-factor': always('Switched off two-step login for {name}'),
   'user:delete': always('Deleted the account of {name}'),
   'user:export': always('Exported the list of people'),
   'ticket:change': handled('ticket'),

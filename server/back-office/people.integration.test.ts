@@ -291,7 +291,7 @@ describe('sessions, links and deletion', () => {
     const [open] = await site.database.query<{ count: number }>(sql`select count(*)::integer as count from session`)
     await site.accounts.ask('POST', '/api/user/password/confirm', { token, body: { password: PASSWORD } })
     expect((await end({ confirmation: 'everybody' })).json()).toEqual({
-      message: `${(open?.count ?? 0) - 1} sessions were ended.`,
+      message: `${(open?.count ?? 0) - 1} sessions ended.`,
     })
     for (const ended of [elsewhere, admin.token, ...people.map((person) => person.token)])
       expect(await site.accounts.isValidToken(ended)).toBe(false)

@@ -80,7 +80,7 @@ export function registerPeople(
     change(author(request), { id, action: 'user:end-sessions' }, async (transaction) => {
       const sessions = await endSessionsOf(transaction, id)
       return {
-        result: { message: 'They are logged out on every device.' },
+        result: { message: 'They have been logged out on every device.' },
         before: { sessions },
         after: { sessions: 0 },
       }
@@ -94,7 +94,7 @@ export function registerPeople(
         const change = { action: 'user:end-all-sessions' as const, thing: 'people', institutionId: null }
         const values = { before: { sessions: sessions + 1 }, after: { sessions: 1 } }
         await recordChange(transaction, author(request), { ...change, ...values })
-        return { message: sessions === 1 ? '1 session was ended.' : `${sessions} sessions were ended.` }
+        return { message: sessions === 1 ? '1 session ended.' : `${sessions} sessions ended.` }
       },
       { long: true },
     ),
@@ -114,7 +114,11 @@ export function registerPeople(
     change(author(request), { id, action: 'user:reset-second-factor' }, async (transaction) => {
       const email = await resetSecondFactor(transaction, id, clock.now())
       const [before, after] = [{ second_factor: true }, { second_factor: false }]
-      return { result: { message: `${email} can log in without a code and set up a new app.` }, before, after }
+      return {
+        result: { message: `Two-step login switched off. ${email} can log in without a code and set it up again.` },
+        before,
+        after,
+      }
     }),
   )
 
@@ -125,7 +129,7 @@ export function registerPeople(
       const { role, verified, locked } = await findPerson(transaction, id)
       await deleteMember(transaction, id)
       return {
-        result: { message: 'The account and everything in it were deleted.' },
+        result: { message: 'The account and everything in it have been deleted.' },
         before: { role, verified, locked },
       }
     })

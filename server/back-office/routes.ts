@@ -52,7 +52,7 @@ export function registerOperations(
   register.member(calls.listMails, ({ query }) => listUnsentMails(database, query))
   register.member(calls.sendMailAgain, async ({ params: { id }, ...request }) => {
     await sendMailAgain(database, author(request), id)
-    return { message: 'The mail will be sent within seconds. If it fails, this list says why.' }
+    return { message: 'The email will be sent within seconds. If it fails, this list shows why.' }
   })
 }
 

@@ -100,7 +100,7 @@ it('so does one that cannot be reached for three days, once', async () => {
   await site.site.outbox.sendDue()
   const subjects = received(OPERATOR).map(({ raw }) => header(raw, 'Subject') ?? '')
   expect(subjects.toSorted()).toEqual([
-    expect.stringMatching(/^Mistake report GM-\w{8} needs you: /),
+    expect.stringMatching(/^Mistake report GM-\w{8} needs your attention: /),
     expect.stringMatching(/^Not delivered: enquiry GM-\w{8} to /),
   ])
   expect(site.clock.now().getTime() - begun).toBeGreaterThan(2.9 * DAY_MS)

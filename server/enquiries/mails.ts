@@ -69,7 +69,7 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
   const reportToOperator = (report: Report, intro: string) =>
     writeMail({
       to: operatorEmail,
-      subject: `Mistake report ${report.reference} needs you: ${report.institution}`,
+      subject: `Mistake report ${report.reference} needs your attention: ${report.institution}`,
       replyTo: report.email ?? undefined,
       paragraphs: [intro],
       facts: reportFacts(report),
@@ -86,7 +86,7 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
         subject: `Enquiry ${reference}: ${courses.length === 1 && first ? first.name : `${courses.length} courses`}`,
         replyTo: enquiry.email,
         paragraphs: [
-          `A visitor of Graduate Maldives has a question for ${institution}.`,
+          `A visitor to Graduate Maldives has a question for ${institution}.`,
           'Reply to this email to answer. Your reply goes to the visitor, not to us.',
           'The visitor agreed to share these details with you for this enquiry. Please use them for nothing else.',
         ],
@@ -123,7 +123,7 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
         name,
         subject: `${institution} has answered your enquiry (${reference})`,
         replyTo: (await findInstitutionEmail(database, enquiry)) ?? operatorEmail,
-        paragraphs: [`${reply.by_name} of ${institution} answers:`, 'Reply to this email to ask further.'],
+        paragraphs: [`${reply.by_name} of ${institution} answers:`, 'Reply to this email to ask more.'],
         facts: enquiry.courses.map(courseFact),
         message: reply.message,
       })
@@ -196,7 +196,7 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
         subject: `Mistake reported (${report.reference}): ${report.course.name}`,
         replyTo: report.email ?? undefined,
         paragraphs: [
-          'A visitor of Graduate Maldives says that something about this course is wrong.',
+          'A visitor to Graduate Maldives says that something about this course is wrong.',
           `Please correct it, or write to us, and then press the button. If nobody presses it within ${ESCALATE_AFTER_DAYS} days, we will follow it up.`,
         ],
         facts: reportFacts(report),

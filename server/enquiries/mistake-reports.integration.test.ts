@@ -55,7 +55,7 @@ describe('a report of a mistake', () => {
     )
     for (let press = 0; press < 2; press++) {
       const closed = await close(token)
-      expect(closed.json()).toEqual({ message: 'Thank you. The report is closed.', course: { id: COURSE, name } })
+      expect(closed.json()).toEqual({ message: 'Thank you. The report has been closed.', course: { id: COURSE, name } })
     }
     expect(await afterDays(8)).toEqual([])
   })

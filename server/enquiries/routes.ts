@@ -111,7 +111,7 @@ export function registerEnquiries(
 
   register.member(calls.withdrawEnquiry, async ({ actor, params: { id } }) => {
     await withdrawEnquiry(database, actor.id, id, clock.now())
-    return { message: 'Your enquiry was withdrawn. The institution will not answer it.' }
+    return { message: 'Your enquiry has been withdrawn. The institution will not answer it.' }
   })
 
   register.member(studio.listInstitutionEnquiries, async ({ params: { id }, query }) => {
@@ -170,7 +170,7 @@ export function registerEnquiries(
   register.anyone(calls.closeMistakeReport, ({ body: { token }, visitor }) =>
     limiter.run([[CLOSED_BY_ADDRESS, addressGroup(visitor.address)]], async () => {
       const course = await closeMistakeReport(database, token, clock.now())
-      return { message: 'Thank you. The report is closed.', course }
+      return { message: 'Thank you. The report has been closed.', course }
     }),
   )
 }

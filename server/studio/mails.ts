@@ -49,7 +49,7 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
         to: email,
         subject: `Join ${institution} on Graduate Maldives`,
         paragraphs: [
-          `You are invited to look after the pages of ${institution} at Graduate Maldives. ${MAY_DO[role]}`,
+          `You have been invited to look after the pages of ${institution} at Graduate Maldives. ${MAY_DO[role]}`,
           `The link works once, for ${INVITATION_DAYS} days.`,
           "If you don't know what this is about, you can ignore this email.",
         ],
@@ -90,8 +90,8 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
         name,
         subject: isReturned ? `Please look at "${subject}" again` : `"${subject}" is published`,
         paragraphs: isReturned
-          ? [`We could not publish your change of "${subject}" yet:`, 'Change the draft and submit it again.']
-          : [`Your change of "${subject}" is on the site now. Thank you for keeping it correct.`],
+          ? [`We could not publish your changes to "${subject}" yet:`, 'Change the draft and submit it again.']
+          : [`Your changes to "${subject}" are on the site now. Thank you for keeping it up to date.`],
         ...(isReturned && note && { message: note }),
         link: {
           label: isCourse ? 'Open the course' : 'Open the page',

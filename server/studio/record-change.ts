@@ -77,7 +77,7 @@ interface OutdatedChange {
   thing: string
   /** What it says now, as the log has it; left out where every change of it has a line. */
   row?: object
-  /** What becomes of the attempt: 'It is not removed.' */
+  /** What becomes of the attempt: 'It was not removed.' */
   outcome: string
 }
 

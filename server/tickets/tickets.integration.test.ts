@@ -204,7 +204,7 @@ describe('the banner of an enquiry', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'It is not a JPG, PNG or GIF.',
     ],
-    ['201 KB', Buffer.alloc(201 * 1024), 'It has 201 KB; the limit is 200 KB.'],
+    ['201 KB', Buffer.alloc(201 * 1024), 'It is 201 KB; the limit is 200 KB.'],
     ['20,000 x 20,000 pixels', HUGE, 'It is 20000 x 20000'],
     ['20 seconds of movement', LONG, 'The animation lasts 20 seconds; the limit is 15.'],
     [

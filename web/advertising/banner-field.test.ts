@@ -70,7 +70,7 @@ describe('the browser refuses', () => {
   it('another format, and too large a file', async () => {
     expect(await problemsOf(new TextEncoder().encode('<svg/>'))).toEqual(['It is not a JPG, PNG or GIF.'])
     const large = new Uint8Array(201 * 1024)
-    expect(await problemsOf(large)).toEqual(['It has 201 KB; the limit is 200 KB.'])
+    expect(await problemsOf(large)).toEqual(['It is 201 KB; the limit is 200 KB.'])
   })
 
   it('what it cannot decode', async () => {

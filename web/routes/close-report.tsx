@@ -16,7 +16,7 @@ interface Outcome {
 export async function action({ context, params }: ActionFunctionArgs) {
   try {
     const { course } = await context.get(actionApiContext).closeMistakeReport({ token: params['token'] ?? '' })
-    return { isClosed: true, text: `Thank you. The report about ${course.name} is closed.` } satisfies Outcome
+    return { isClosed: true, text: `Thank you. The report about ${course.name} has been closed.` } satisfies Outcome
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     const text = error.status === 400 ? 'This link no longer works. A newer email may have replaced it.' : error.message

@@ -58,7 +58,7 @@ function formWith(file: Uint8Array<ArrayBuffer>): FormData {
 
 it.each([
   ['of another kind', new TextEncoder().encode('<svg/>'), 'It is not a JPG, PNG or GIF.'],
-  ['of too many bytes', new Uint8Array(201 * 1024), 'It has 201 KB; the limit is 200 KB.'],
+  ['of too many bytes', new Uint8Array(201 * 1024), 'It is 201 KB; the limit is 200 KB.'],
 ])('a file %s is refused, and the API is not asked', async (_what, file, problem) => {
   const transport = vi.fn<Transport>()
   const reply = await receiveSent({ body: formWith(file) }, transport)

@@ -102,7 +102,7 @@ export async function quoteBooking(
   today: string,
 ) {
   const quote = await readQuote(database, { placement, slots, months }, today)
-  if (!quote) throw invalid([{ field: 'slots', error: 'or months are more than can be booked' }])
+  if (!quote) throw invalid([{ field: 'slots', error: 'or months are over the booking limit' }])
   const ends_on = await lastDayOf(database, { starts_on, months })
   const free = await findFreeSlots(database, placement, starts_on, ends_on)
   return { ...quote, ends_on, free_slots: free.length }

@@ -77,7 +77,7 @@ export function campaignMails({ database, publicBaseUrl, operatorEmail }: Depend
           ? [`We have approved your advert "${text}". Visitors see it from its first day.`]
           : [
               `We have not approved your advert "${text}". It is not shown, its slots are free again, and there is nothing to pay.`,
-              'Reply to this email if you want to know why, or ask for another advert.',
+              'If you want to know why, or would like another advert, reply to this email.',
             ],
         facts,
         link: { label: 'Open the advert', address: `${publicBaseUrl}${studioAdvertPath(institution_id, campaign_id)}` },

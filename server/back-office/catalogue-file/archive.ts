@@ -52,7 +52,7 @@ const isKnown = (path: string): boolean =>
 export async function unzipFiles(archive: Uint8Array, limits = LIMITS): Promise<Files> {
   const all = listEntries(Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength))
   if (all.length > limits.files)
-    throw new ImportRefused(`The archive has more than ${limits.files} files. Nothing was changed.`)
+    throw new ImportRefused(`The archive contains more than ${limits.files} files. Nothing was changed.`)
   const entries = all.filter(({ name }) => !IGNORED.test(name))
   if (entries.length === 0) throw unreadable()
   const folder = commonFolder(entries.map(({ name }) => name))
@@ -62,9 +62,9 @@ export async function unzipFiles(archive: Uint8Array, limits = LIMITS): Promise<
     const path = entry.name.slice(folder.length)
     if (!isKnown(path))
       throw new ImportRefused(
-        `The archive has the file ${quoted(path)}, which is no part of a catalogue. Nothing was changed.`,
+        `The archive contains the file ${quoted(path)}, which is not part of a catalogue. Nothing was changed.`,
       )
-    if (wanted.has(path)) throw new ImportRefused(`The archive has ${quoted(path)} twice. Nothing was changed.`)
+    if (wanted.has(path)) throw new ImportRefused(`The archive contains ${quoted(path)} twice. Nothing was changed.`)
     bytes += entry.bytes
     refuseLarge(quoted(path), entry.bytes, limits.fileBytes)
     refuseLarge('The archive', bytes, limits.bytes)
@@ -139,7 +139,7 @@ async function unpack({ method, checksum, bytes, packed }: Entry): Promise<Buffe
 
 function refuseLarge(what: string, bytes: number, most: number): void {
   if (bytes > most)
-    throw new ImportRefused(`${what} has more than ${most / MEGABYTE} MB when unpacked. Nothing was changed.`)
+    throw new ImportRefused(`${what} is larger than ${most / MEGABYTE} MB when unpacked. Nothing was changed.`)
 }
 
 /** 'catalogue/' where somebody has zipped the folder instead of what is in it. */

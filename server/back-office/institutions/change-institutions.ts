@@ -58,7 +58,7 @@ export async function changeInstitution(
     const stored = await lockInstitution(transaction, id, author.now)
     const row = operatorFields(stored)
     if (!isAsSeen<Partial<OperatorFields>>(row, seen))
-      await refuseOutdated(transaction, { thing: `institution ${id}`, row, outcome: 'What you typed is not saved.' })
+      await refuseOutdated(transaction, { thing: `institution ${id}`, row, outcome: 'Your changes were not saved.' })
     const { name, ...fields } = differing(stored, given)
     if (name !== undefined) {
       await refuseTakenName(transaction, name)

@@ -86,7 +86,7 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
     const fields = toColumns(given)
     return await catalogue.change(async (transaction) => {
       const old = await this.#lock(transaction, id, sql`removed_at is null`)
-      await this.#refuseOutdated(transaction, old, given.version, 'What you typed is not saved.')
+      await this.#refuseOutdated(transaction, old, given.version, 'Your changes were not saved.')
       const row = await one<Row>(
         transaction,
         sql`
@@ -105,7 +105,7 @@ export class EditableList<Row extends { id: number }, Given extends { version?: 
   async remove(catalogue: Catalogue, author: Author, id: number, version?: string): Promise<Row> {
     return await catalogue.change(async (transaction) => {
       const row = await this.#lock(transaction, id, sql`removed_at is null`)
-      await this.#refuseOutdated(transaction, row, version, 'It is not removed.')
+      await this.#refuseOutdated(transaction, row, version, 'It was not removed.')
       await transaction.query(sql`update ${this.#list.table} set removed_at = ${author.now} where id = ${id}`)
       await this.#record(transaction, author, 'remove', id, { before: row })
       return row

@@ -201,7 +201,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
     const refusal = refusalIn(await ask('PATCH', `${path}/${id}`, { order: 42, version: loaded.version }), 409)
     expect(refusal).toMatchObject({
       code: 'conflict',
-      error: 'The moderator has changed this since you opened it. What you typed is not saved.',
+      error: 'The moderator has changed this since you opened it. Your changes were not saved.',
     })
     const now = (await ask('GET', `${path}/${id}`)).json()
     expect(now).toMatchObject({ order: 41 })

@@ -98,7 +98,7 @@ export async function removeTicket(
       select (select count(*) from ticket_reply where ticket_id = ${id})::integer as replies,
         (select count(*) from ticket_note where ticket_id = ${id})::integer as notes`)
     if (written && !isAsSeen(written, seen))
-      await refuseOutdated(transaction, { thing: `ticket ${id}`, outcome: 'It is not removed.' })
+      await refuseOutdated(transaction, { thing: `ticket ${id}`, outcome: 'It was not removed.' })
     await transaction.query(sql`update ticket set removed_at = ${author.now} where id = ${id}`)
     await recordTicketChange(transaction, author, id, { action: 'ticket:remove', before })
   })

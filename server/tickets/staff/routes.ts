@@ -57,17 +57,17 @@ export function registerTicketInbox(register: Register, { database, clock, limit
 
   register.member(calls.addTicketNote, async ({ params: { id }, body: { text }, ...request }) => {
     await addTicketNote(database, author(request), id, text)
-    return { message: 'The note was saved.' }
+    return { message: 'Note saved.' }
   })
 
   register.member(calls.removeTicket, async ({ params: { id }, body: { seen }, ...request }) => {
     await removeTicket(database, author(request), id, seen)
-    return { message: `Ticket ${id} is removed. It can be restored for 30 days.` }
+    return { message: `Ticket ${id} has been removed. You can restore it for 30 days.` }
   })
 
   register.member(calls.restoreTicket, async ({ params: { id }, ...request }) => {
     await restoreTicket(database, author(request), id)
-    return { message: `Ticket ${id} is back.` }
+    return { message: `Ticket ${id} has been restored.` }
   })
 
   register.member(calls.listSavedAnswers, async ({ query }) => {
@@ -83,11 +83,11 @@ export function registerTicketInbox(register: Register, { database, clock, limit
 
   register.member(calls.removeSavedAnswer, async ({ params: { id }, body: { seen }, ...request }) => {
     const { title } = await removeSavedAnswer(database, author(request), id, seen)
-    return { message: `“${title}” is removed. It can be restored for 30 days.` }
+    return { message: `“${title}” has been removed. You can restore it for 30 days.` }
   })
 
   register.member(calls.restoreSavedAnswer, async ({ params: { id }, ...request }) => {
     const { title } = await restoreSavedAnswer(database, author(request), id)
-    return { message: `“${title}” is back.` }
+    return { message: `“${title}” has been restored.` }
   })
 }

@@ -90,7 +90,7 @@ export const changeSavedAnswer = (
   { title, text, seen }: { [Name in keyof Fields]?: Fields[Name] | undefined } & { seen?: Fields | undefined },
 ): Promise<SavedAnswer> =>
   change(database, author, async (transaction) => {
-    const was = await lockSeenAnswer(transaction, id, seen, 'What you typed is not saved.')
+    const was = await lockSeenAnswer(transaction, id, seen, 'Your changes were not saved.')
     const is = { id, title: title ?? was.title, text: text ?? was.text }
     await transaction.query(sql`
       update saved_answer set title = ${is.title}, text = ${is.text}, updated_at = ${author.now} where id = ${id}`)
@@ -104,7 +104,7 @@ export const removeSavedAnswer = (
   seen: Fields | undefined,
 ): Promise<SavedAnswer> =>
   change(database, author, async (transaction) => {
-    const was = await lockSeenAnswer(transaction, id, seen, 'It is not removed.')
+    const was = await lockSeenAnswer(transaction, id, seen, 'It was not removed.')
     await transaction.query(sql`update saved_answer set removed_at = ${author.now} where id = ${id}`)
     return { action: 'saved-answer:remove', was }
   })

@@ -238,7 +238,7 @@ describe('removing', () => {
     const other = await send()
     await ask('POST', `${TICKETS}/${id}/notes`, { text: 'I am looking into this.' })
     const { error } = refusalIn(await ask('DELETE', `${TICKETS}/${id}`, { seen: { replies: 0, notes: 0 } }), 409)
-    expect(error).toBe('The moderator has changed this since you opened it. It is not removed.')
+    expect(error).toBe('The moderator has changed this since you opened it. It was not removed.')
     expect((await ask('DELETE', `${TICKETS}/${id}`, { seen: { replies: 0, notes: 1 } })).statusCode).toBe(200)
     refusalIn(await ask('GET', `${TICKETS}/${id}`), 404)
     expect(idsIn(await list('limit=100'))).not.toContain(id)
