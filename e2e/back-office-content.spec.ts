@@ -97,7 +97,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     const colleague = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await signInSiteStaff(colleague, site, 'moderator')
     const leaving = colleague.getByRole('dialog', { name: 'Leave without saving?' })
-    const newer = colleague.getByRole('alert').getByRole('button', { name: 'Load the newer one' })
+    const newer = colleague.getByRole('alert').getByRole('button', { name: 'Load the newer version' })
 
     await editor.getByRole('link', { name: 'Applications are open' }).click()
     await expect(editor.getByLabel('Message')).toHaveValue('Applications are open')
@@ -113,7 +113,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expectAccessible(colleague)
     await colleague.getByRole('button', { name: 'Remove', exact: true }).click()
     await colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(colleague.getByRole('alert')).toContainText('It is not removed.')
+    await expect(colleague.getByRole('alert')).toContainText('It was not removed.')
 
     await colleague.getByRole('link', { name: 'Line on top' }).click()
     await expect(leaving).toBeVisible()

@@ -101,7 +101,7 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await expectAccessible(page, { within: 'main' })
     await page.getByRole('button', { name: 'Import it' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Import it' }).click()
-    await expect(message('The catalogue is imported and on the site.')).toBeFocused()
+    await expect(message('Catalogue imported. It is on the site now.')).toBeFocused()
   })
 
   await test.step('everybody else is logged out', async () => {

@@ -79,7 +79,7 @@ test('invited, first course, returned, corrected, published, history, restored',
     await reviewer.keyboard.press('Escape')
     await expect(card.getByLabel('What has to be changed?'), 'Escape keeps a note').toHaveValue(/^Please check the fee/)
     await card.getByRole('button', { name: 'Return it' }).click()
-    await expect(card.getByText('Returned. The author is told by email.')).toBeVisible()
+    await expect(card.getByText('Returned. The author has been notified by email.')).toBeVisible()
   })
 
   await test.step('the editor reads the note, sees the preview and corrects the draft', async () => {
@@ -199,7 +199,7 @@ test('invited, first course, returned, corrected, published, history, restored',
     await expect(editor.getByRole('heading', { name: `Copy of ${NAME}`, level: 1 })).toBeVisible()
     await editor.goBack()
     await editor.getByLabel('All on this page').check()
-    await expect(editor.getByText('The course is deleted.')).toHaveCount(0)
+    await expect(editor.getByText('Course deleted.')).toHaveCount(0)
     await editor.getByRole('button', { name: /^Next year/ }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Make drafts' }).click()
     await expect(editor.getByRole('region', { name: 'Next year' }).getByRole('link', { name: NAME })).toHaveCount(2)

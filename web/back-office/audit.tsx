@@ -25,7 +25,7 @@ export function Audit() {
       filters={['actor', 'action', 'thing', 'day']}
       filterFields={({ actor = '', action = '', thing = '', day = '' }) => (
         <>
-          <TextField name="actor" label="Who" defaultValue={actor} placeholder="A part of the name" />
+          <TextField name="actor" label="Who" defaultValue={actor} placeholder="Part of the name" />
           <TextField name="thing" label="Thing" defaultValue={thing} placeholder="course 1004" />
           <SelectField name="action" label="What" choices={ACTIONS} defaultValue={action} />
           <Field id="audit-day" label="Day">

@@ -60,9 +60,9 @@ function NotForYou() {
   return (
     <main className="mx-auto grid max-w-page gap-4 px-4 py-10" id="main" tabIndex={-1}>
       <title>Back office | Graduate Maldives</title>
-      <h1 className="font-extrabold text-title">This part is for our own staff</h1>
+      <h1 className="font-extrabold text-title">This area is for our own staff</h1>
       <p className="text-ink-soft">
-        Your account has no rights here. If you work for an institution, go to{' '}
+        Your account has no access to it. If you work for an institution, go to{' '}
         <Link className="text-link" to={studioPath()}>
           the studio
         </Link>

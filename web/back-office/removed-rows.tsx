@@ -31,7 +31,7 @@ interface RemovedRowsProps<Row extends RemovedRow> extends RemovedRowsTexts<Row>
 export function RemovedRows<Row extends RemovedRow>(props: RemovedRowsProps<Row>) {
   const { label, rows, restoring, heading, text, columns, restore, onRestored } = props
   const bringBack = async (row: Row): Promise<void> => {
-    if (await restoring.run(() => restore(row.id), `${text(row)} is back.`)) onRestored?.()
+    if (await restoring.run(() => restore(row.id), `${text(row)} has been restored.`)) onRestored?.()
   }
   return (
     <DataTable

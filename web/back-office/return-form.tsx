@@ -5,10 +5,10 @@ import { FormButtons } from '../staff/form-buttons.tsx'
 /** One press puts one of these into the note. */
 const REASONS: Readonly<Record<string, string>> = {
   Fee: 'Please check the fee: the amount, how often it is paid, and what it covers.',
-  Approval: 'Please add the number and the date of the MQA approval as its letter says.',
-  'Entry rules': 'The entry requirements and the ways to get in do not say the same. Please check both.',
-  Advertising: 'Please leave out advertising and contact details: the page has places of its own for them.',
-  Spelling: 'Please read the text once more: there are mistakes in it.',
+  Approval: 'Please add the number and the date of the MQA approval, as in its letter.',
+  'Entry rules': 'The entry requirements and the entry routes do not match. Please check both.',
+  Advertising: 'Please leave out advertising and contact details: the page has its own places for them.',
+  Spelling: 'Please check the text again: it has mistakes in it.',
 }
 
 const NOTE_MAX_LENGTH = 2_000

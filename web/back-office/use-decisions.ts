@@ -32,7 +32,7 @@ export function useDecisions() {
     isSending: (id: number) => sending.has(id),
     approve: (id: number) => decide(id, () => staffApi.approveReview({ id }), 'Approved. It is on the site.'),
     sendBack: (id: number, note: string) =>
-      decide(id, () => staffApi.returnReview({ id, note }), 'Returned. The author is told by email.'),
+      decide(id, () => staffApi.returnReview({ id, note }), 'Returned. The author has been notified by email.'),
   }
 }
 

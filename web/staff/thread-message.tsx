@@ -5,7 +5,7 @@ interface ThreadMessageProps {
   at: string
   text: string
   /** What screen readers call it before the name: 'Answer by'. */
-  kind: 'Answer by' | 'Message of' | 'Question of' | 'Note by'
+  kind: 'Answer by' | 'Message from' | 'Question from' | 'Note by'
 }
 
 /** What one person wrote in an exchange. */

@@ -52,8 +52,7 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
     onDecided()
   }
   const writeInvoice = async (): Promise<void> => {
-    if (await action.run(() => staffApi.issueInvoice({ id }), 'The invoice is written.'))
-      await navigate(adminInvoicePath(id))
+    if (await action.run(() => staffApi.issueInvoice({ id }), 'Invoice created.')) await navigate(adminInvoicePath(id))
   }
   const isShown = state === 'running' || state === 'approved'
   return (
@@ -66,7 +65,7 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
             type="button"
             disabled={action.isRunning}
             onClick={() =>
-              void run(() => staffApi.approveCampaign({ id }), 'Approved. It is shown from its first day.')
+              void run(() => staffApi.approveCampaign({ id }), 'Approved. Visitors will see it from its first day.')
             }
           >
             Approve
@@ -89,7 +88,7 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
             disabled={action.isRunning}
             onClick={() => void writeInvoice()}
           >
-            Write the invoice
+            Create invoice
           </button>
         )}
       </div>
@@ -106,8 +105,8 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
         {...(isShown && { name: advertiser })}
       >
         {state === 'draft'
-          ? 'It is never shown, and its slots are free again at once.'
-          : 'Visitors stop seeing it at once, and its slots are free from tomorrow. This cannot be undone.'}
+          ? 'It will never be shown, and its slots are free again immediately.'
+          : 'Visitors stop seeing it immediately, and its slots are free from tomorrow. This cannot be undone.'}
       </ConfirmDialog>
     </div>
   )

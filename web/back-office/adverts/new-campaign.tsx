@@ -17,7 +17,7 @@ export function NewCampaign() {
       <AdvertLinks />
       <title>New booking | Back office</title>
       <h1 className="font-extrabold text-title">New booking</h1>
-      <p className="text-ink-soft">The slots are held at once. Visitors see the advert when it is approved.</p>
+      <p className="text-ink-soft">The slots are reserved immediately. Visitors see the advert once it is approved.</p>
       <BookingForm
         button="Book it"
         isBannerOptional
@@ -38,14 +38,14 @@ export function NewCampaign() {
         <SelectField
           name="institution"
           label="Institution"
-          hint="Its studio then shows the campaign."
+          hint="The campaign then appears in its studio."
           defaultValue=""
           choices={[{ value: '', label: 'None' }, ...named.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
         <TextField
           name="ticket"
-          label="Number of the ticket"
-          hint="Optional: the banner that came with it is used."
+          label="Ticket number"
+          hint="Optional. The banner attached to the ticket is used."
           inputMode="numeric"
           maxLength={9}
         />

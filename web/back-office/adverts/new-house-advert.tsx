@@ -19,7 +19,7 @@ export function NewHouseAdvert() {
     let id = 0
     const isDone = await action.run(async () => {
       id = (await staffApi.addHouseAdvert({ link, text, banner })).id
-    }, 'It is shown from now on.')
+    }, 'House advert added. Visitors see it from now on.')
     if (isDone) await navigate(adminAdvertPath(id))
   }
   return (
@@ -27,16 +27,16 @@ export function NewHouseAdvert() {
       <AdvertLinks />
       <title>New house advert | Back office</title>
       <h1 className="font-extrabold text-title">New house advert</h1>
-      <p className="text-ink-soft">It is shown at once in every slot that nobody has booked, until you end it.</p>
+      <p className="text-ink-soft">It is shown immediately in every slot that nobody has booked, until you end it.</p>
       <form className="staff-card grid gap-4" onSubmit={(event) => void send(event)}>
         <TextField
           name="text"
-          label="What the banner says"
-          hint="For people who cannot see it."
+          label="Alternative text"
+          hint="Read aloud to people who can't see the banner."
           maxLength={TOPLINE_MAX_CHARACTERS}
           required
         />
-        <TextField name="link" label="Where it leads" placeholder="https://" maxLength={500} required />
+        <TextField name="link" label="Link" placeholder="https://" maxLength={500} required />
         <BannerField error={undefined} hint="803 x 133 pixels, or twice that; JPG, PNG or GIF." />
         <ActionOutcome action={action} />
         <button className="button justify-self-start" type="submit" disabled={action.isRunning}>

@@ -33,7 +33,7 @@ export function PriceForm({ placement: { placement, name, slots, price_mvr }, on
   const problem = price === 0 ? 'Enter a whole number of rufiyaa, such as 4,000.' : undefined
   const priceTexts = {
     label: 'Price in MVR',
-    hint: `For one slot in one month. It is ${formatMvr(price_mvr)} now.`,
+    hint: `For one slot per month. It is ${formatMvr(price_mvr)} now.`,
     error: hasTried ? problem : undefined,
   }
   const send = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
@@ -45,7 +45,7 @@ export function PriceForm({ placement: { placement, name, slots, price_mvr }, on
       () => staffApi.changePrice({ placement, price_mvr: price, ...(from !== today && { from }) }),
       '',
     )
-    if (isDone) onSaved(`${name} costs ${formatMvr(price)} from ${from === today ? 'today' : dayMonthYear(from)} on.`)
+    if (isDone) onSaved(`${name} costs ${formatMvr(price)} from ${from === today ? 'today' : dayMonthYear(from)}.`)
   }
   return (
     <Dialog title={`Price of ${name}`} isOpen onClose={onClose}>
@@ -77,14 +77,14 @@ export function PriceForm({ placement: { placement, name, slots, price_mvr }, on
         </Field>
         <div className="grid gap-1 rounded-control bg-aqua-soft px-4 py-3 text-on-aqua-soft" aria-live="polite">
           <p className="text-sm">
-            What /advertise says {from === today ? 'from now on' : `from ${dayMonthYear(from)} on`}:
+            What /advertise will say {from === today ? 'from today' : `from ${dayMonthYear(from)}`}:
           </p>
           <p className="font-bold">
             {name}, {counted(slots, 'slot')}, {problem ? '...' : formatMvr(price)}
           </p>
         </div>
         <p className="text-ink-soft text-sm">
-          Bookings and requests made before cost what was agreed. Anyone who has a form open with the old price sees the
+          Existing bookings and requests keep their agreed price. Anyone who has a form open with the old price sees the
           new one before anything is booked.
         </p>
         <DialogFormFoot action={action} onClose={onClose} />

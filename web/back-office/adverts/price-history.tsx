@@ -34,9 +34,9 @@ export function PriceHistory() {
   const withdraw = ({ id, placement, name, price_mvr, from }: SetPrice, onChange: () => void) =>
     deletion.remove({
       work: () => staffApi.withdrawPrice({ id }),
-      doneText: `The planned price of ${name} is withdrawn.`,
+      doneText: `Planned price of ${name} withdrawn.`,
       restore: () => staffApi.changePrice({ placement, price_mvr, ...(from !== null && { from }) }),
-      restoredText: `The planned price of ${name} is back.`,
+      restoredText: `Planned price of ${name} restored.`,
       onChange,
     })
   return (
@@ -44,7 +44,7 @@ export function PriceHistory() {
       <AdvertLinks />
       {deletion.outcome}
       <ListScreen
-        title="History of prices"
+        title="Price history"
         noun={['price', 'prices']}
         call="listPriceHistory"
         filters={['placement']}
@@ -54,7 +54,7 @@ export function PriceHistory() {
       >
         {(rows, { reload }) => (
           <DataTable
-            label="History of prices"
+            label="Price history"
             rows={rows}
             name={{ heading: 'Placement', text: ({ name }) => name }}
             columns={[
@@ -74,7 +74,7 @@ export function PriceHistory() {
               { heading: 'From', cell: ({ from }) => (from === null ? 'The beginning' : dayMonthYear(from)) },
               {
                 heading: 'Set',
-                cell: ({ by, at }) => (by === null ? 'With the site' : `${dayAndTimeInMaldives(at)} by ${by}`),
+                cell: ({ by, at }) => (by === null ? 'At setup' : `${dayAndTimeInMaldives(at)} by ${by}`),
               },
             ]}
             {...(mayChange && {

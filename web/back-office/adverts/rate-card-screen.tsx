@@ -32,14 +32,14 @@ export function RateCardScreen() {
       </div>
       <ListScreen
         title="Rate card"
-        intro="Prices are in MVR for one slot in one month. A booking costs what this card says on the day it is made."
+        intro="Prices are in MVR for one slot per month. A booking costs what this card says on the day it is made."
         noun={['placement', 'placements']}
         call="listRateCard"
         filters={[]}
         filterFields={() => null}
         heading={
           <Link className="button button-quiet" to={adminPriceHistoryPath()}>
-            History of prices
+            Price history
           </Link>
         }
       >

@@ -38,7 +38,7 @@ function KnownList({ list, kind }: { list: string; kind: ListKind }) {
   const undo = useAction()
   const restore = async (id: number): Promise<void> => {
     const request = requestFor(staffRoutes[kind.calls.restore], { id })
-    if (!(await undo.run(() => sendAsStaff(...request), 'It is back.'))) return
+    if (!(await undo.run(() => sendAsStaff(...request), 'Restored.'))) return
     setOutcome(undefined)
     setTimesUndone(timesUndone + 1)
   }

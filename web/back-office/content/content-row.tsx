@@ -115,7 +115,7 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: FieldV
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}
       >
-        It leaves the site at once. You can restore it for {RESTORABLE_DAYS} days.
+        It disappears from the site immediately. You can restore it for {RESTORABLE_DAYS} days.
       </ConfirmDialog>
       {!isNew && (
         <RowHistory
@@ -162,7 +162,7 @@ function RowHistory({ thing, fields, inWords = (content) => content, onUse }: Ro
       <LoadScreen loaded={lines}>
         {({ data }) =>
           data.length === 0 ? (
-            <p className="staff-card text-ink-soft">Nobody has changed it since it came with the site.</p>
+            <p className="staff-card text-ink-soft">Not changed since setup.</p>
           ) : (
             <ol className="grid gap-3">
               {data.map((line) => (
@@ -178,7 +178,7 @@ function RowHistory({ thing, fields, inWords = (content) => content, onUse }: Ro
                       type="button"
                       onClick={() => isContent(line.before) && onUse(line.before)}
                     >
-                      Use what it was before
+                      Use the earlier version
                     </button>
                   )}
                 </li>

@@ -128,12 +128,12 @@ export const LIST_KINDS = {
     ],
     fields: {
       testimonial: { kind: 'paragraph', label: 'What they say', maxLength: TESTIMONIAL_MAX_LENGTH },
-      name: { kind: 'line', label: 'Name', hint: 'As it is shown.', maxLength: TESTIMONIAL_NAME_MAX_LENGTH },
-      photo: { kind: 'portrait', label: 'Photo', hint: 'A square one. It needs the day on which this person agreed.' },
+      name: { kind: 'line', label: 'Name', hint: 'As it appears on the site.', maxLength: TESTIMONIAL_NAME_MAX_LENGTH },
+      photo: { kind: 'portrait', label: 'Photo', hint: 'A square photo. Add the date of consent below.' },
       consent_at: {
         kind: 'date',
         label: 'Agreed on',
-        hint: 'The day on which this person agreed to be quoted, and to be shown if there is a photo.',
+        hint: 'The date on which this person agreed to be quoted and, if there is a photo, to be shown.',
       },
       order: { ...ORDER, hint: 'Lower numbers come first; those without a number come last.' },
       active: ACTIVE,
@@ -143,7 +143,7 @@ export const LIST_KINDS = {
   },
   careers: {
     title: 'Careers',
-    text: 'The careers of the six questions and of the interest profile, and the courses that lead there.',
+    text: 'The careers in the six questions and the interest profile, and the courses that lead to them.',
     noun: ['career', 'careers'],
     thing: 'career',
     calls: {
@@ -176,7 +176,7 @@ export const LIST_KINDS = {
       usual_level: {
         kind: 'numbered-choice',
         label: 'Usual level',
-        hint: 'What people usually start to work with. Courses close to it come first.',
+        hint: 'What people usually start work with. Courses close to it come first.',
         choices: MNQF_LEVEL_ORDER.filter((level) => level !== 'NA').map((level) => ({
           value: level,
           label: levelText(level),
@@ -192,10 +192,10 @@ export const LIST_KINDS = {
       typical_statements: {
         kind: 'numbered-choices',
         label: 'Typical statements',
-        hint: 'Up to six. They are given as reasons to visitors who like them.',
+        hint: 'Up to six. They are shown as reasons to visitors who like them.',
         choices: STATEMENTS.map(({ text }, at) => ({ value: String(at + 1), label: text })),
       },
-      order: { ...ORDER, hint: 'Lower numbers come first. Links that visitors have saved stay right.' },
+      order: { ...ORDER, hint: 'Lower numbers come first. Links that visitors have saved keep working.' },
       active: ACTIVE,
     },
     empty: {

@@ -17,7 +17,7 @@ function PreviewCard({ active, children }: { active: unknown; children: ReactNod
         What visitors see
       </h2>
       {active === false && (
-        <p className="text-ink-soft">Nothing yet: it is not shown on the site. This is how it would be.</p>
+        <p className="text-ink-soft">Nothing yet: it is not on the site. This is how it would look.</p>
       )}
       {children}
     </section>

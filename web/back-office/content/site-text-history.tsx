@@ -49,7 +49,7 @@ function Versions({ name }: { name: SiteTextName }) {
                   </h2>
                   <p className="text-ink-soft text-sm">
                     <time dateTime={published_at}>{dayAndTimeInMaldives(published_at)}</time>
-                    {by === null ? ', as it came with the site' : `, by ${by}`}
+                    {by === null ? ', from setup' : `, by ${by}`}
                   </p>
                   {before && <FieldChangeList changes={compareFieldValues(before.content, content)} />}
                   {at > 0 && (

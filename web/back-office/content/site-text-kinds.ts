@@ -72,8 +72,8 @@ const LEGAL_FIELDS: FieldSpecs = {
     label: 'Dates',
     one: 'date',
     fields: {
-      label: { kind: 'line', label: 'What it says', hint: 'Such as Updated or Effective', maxLength: 40 },
-      date: { kind: 'date', label: 'Day' },
+      label: { kind: 'line', label: 'Label', hint: 'Such as Updated or Effective', maxLength: 40 },
+      date: { kind: 'date', label: 'Date' },
     },
     empty: { label: 'Updated', date: '' },
   },
@@ -86,8 +86,8 @@ const LEGAL_FIELDS: FieldSpecs = {
       text: { kind: 'rich-text', label: 'Text', hint: '{email} becomes your email address.' },
       id: {
         kind: 'line',
-        label: 'End of its address',
-        hint: 'Small letters and hyphens, such as misuse',
+        label: 'Last part of the address',
+        hint: 'Lowercase letters and hyphens, such as misuse',
         maxLength: 60,
       },
     },
@@ -115,7 +115,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
       social: {
         kind: 'group',
         label: 'Social links',
-        hint: 'Leave one empty, and its link is not shown.',
+        hint: 'If you leave one empty, its link is hidden.',
         fields: {
           facebook: profile('Facebook'),
           instagram: profile('Instagram'),
@@ -128,7 +128,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
   },
   helplines: {
     title: 'Helplines',
-    text: 'The numbers that the chat gives to somebody in distress. Call each before you publish it.',
+    text: 'The numbers that the chat gives to somebody in distress. Call each one before you publish it.',
     fields: {
       helplines: {
         kind: 'list',
@@ -145,7 +145,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
   },
   'popular-categories': {
     title: 'Popular categories',
-    text: 'The fields that the home page leads into.',
+    text: 'The fields of study shown on the home page.',
     fields: {
       categories: {
         kind: 'list',
@@ -155,7 +155,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
           name: { kind: 'category', label: 'Category' },
           drawing: {
             kind: 'choice',
-            label: 'Drawing',
+            label: 'Illustration',
             choices: CATEGORY_DRAWINGS.map((name) => ({ value: name, label: fieldName(name.replaceAll('-', '_')) })),
           },
         },
@@ -166,7 +166,7 @@ export const SITE_TEXT_KINDS: Readonly<Record<SiteTextName, SiteTextKind>> = {
   },
   'about-us': {
     title: 'About Us',
-    text: `The page ${aboutUsPath()}. Its questions are a list of their own.`,
+    text: `The page ${aboutUsPath()}. Its questions are a separate list.`,
     fields: {
       intro: { kind: 'paragraph', label: 'Introduction', maxLength: 600 },
       purpose: titledText('Purpose'),

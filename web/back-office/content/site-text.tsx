@@ -141,7 +141,7 @@ function TextForm({ name, text, reload }: { name: SiteTextName; text: SiteText; 
         onClose={() => setIsAsking(false)}
         onConfirm={() => void run(publish)}
       >
-        Visitors see it at once. You can restore an earlier version under History.
+        Visitors see it immediately. You can restore an earlier version under History.
       </ConfirmDialog>
     </form>
   )

@@ -114,7 +114,7 @@ export function FormFailure({ form: { failure }, onLoadNewer }: FormFailureProps
         <p>{failure.text}</p>
         {failure.isOutdated && (
           <button className="button button-quiet mt-3" type="button" onClick={loadNewer}>
-            Load the newer one
+            Load the newer version
           </button>
         )}
       </Message>

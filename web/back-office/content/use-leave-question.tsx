@@ -33,7 +33,7 @@ export function useLeaveQuestion(isUnsaved: RefObject<boolean>, isChanged: boole
       onClose={() => blocker.state === 'blocked' && blocker.reset()}
       onConfirm={() => blocker.state === 'blocked' && blocker.proceed()}
     >
-      What you changed here is not saved, and is lost if you leave.
+      Your changes are not saved and will be lost if you leave.
     </ConfirmDialog>
   )
 }

@@ -41,7 +41,7 @@ export function HealthScreen() {
 
 const Warnings = ({ warnings }: Pick<Health, 'warnings'>) => (
   <Message tone="bad">
-    <h2 className="font-bold">Before the site is open to the public</h2>
+    <h2 className="font-bold">Before you open the site to the public</h2>
     <ul className="mt-1 grid list-disc gap-1 ps-5">
       {warnings.map((text) => (
         <li key={text}>{text}</li>
@@ -72,7 +72,7 @@ function SwitchesSection() {
   return (
     <section className="staff-card grid gap-3">
       <h2 className="font-bold text-xl">Parts of the site</h2>
-      <p className="text-ink-soft">What you turn off here is off at once, for everybody.</p>
+      <p className="text-ink-soft">Turning a part off takes effect immediately, for everybody.</p>
       <LoadScreen loaded={switches}>
         {(reply) => (
           <ul className="grid max-w-2xl gap-1">
@@ -130,7 +130,7 @@ function Figures({ database, mails, backup_at }: Health) {
       </div>
       <div className="staff-card">
         <dt className="text-ink-soft text-sm">Last backup</dt>
-        <dd className="font-bold">{backup_at === null ? 'None marked yet' : dayAndTimeInMaldives(backup_at)}</dd>
+        <dd className="font-bold">{backup_at === null ? 'None recorded yet' : dayAndTimeInMaldives(backup_at)}</dd>
       </div>
     </dl>
   )

@@ -18,7 +18,7 @@ export function LogEverybodyOut() {
     <section className="staff-card grid gap-3">
       <h2 className="font-bold text-xl">Log everybody out</h2>
       <p className="text-ink-soft">
-        After a leak of data or a lost computer. It ends every session on every device, apart from this one of yours.
+        Use it after a data leak or when a computer is lost. It ends every session on every device except this one.
         Everybody can log in again with their password. For one person, use ‘Log out everywhere’ under People.
       </p>
       <button
@@ -38,7 +38,7 @@ export function LogEverybodyOut() {
         onConfirm={confirm}
         name="everybody"
       >
-        Members, institutions and staff have to log in again, on every device.
+        Members, institutions and staff have to log in again on every device.
       </ConfirmDialog>
     </section>
   )

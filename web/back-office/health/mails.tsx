@@ -22,17 +22,17 @@ const TOPICS: Readonly<Record<string, string>> = {
   'email-changed': 'Email was changed',
   enquiry: 'Question to an institution',
   'enquiry-receipt': 'Receipt for a question',
-  'enquiry-reply': 'Answer of an institution',
+  'enquiry-reply': 'Answer from an institution',
   'enquiry-withdrawn': 'Question was withdrawn',
   invitation: 'Invitation to a team',
   'mistake-report': 'Report of a mistake',
-  'mistake-report-open': 'Mistake that is still there',
+  'mistake-report-open': 'Uncorrected mistake',
   'password-changed': 'Password was changed',
   'reset-password': 'Link for a new password',
   'review-decided': 'Decision on a change',
   'role-changed': 'Role was changed',
-  'second-factor-off': 'Second step was turned off',
-  'second-factor-on': 'Second step was turned on',
+  'second-factor-off': 'Two-step login was switched off',
+  'second-factor-on': 'Two-step login was switched on',
   ticket: 'Copy of a ticket for us',
   'ticket-receipt': 'Receipt for a ticket',
   'ticket-reply': 'Answer to a ticket',
@@ -47,7 +47,7 @@ export function Mails() {
       <BackLink to={adminSettingsPath()}>Settings and health</BackLink>
       <ListScreen
         title="Unsent emails"
-        intro="What the mail server has not taken. An email is tried again for three days before it fails for good."
+        intro="Emails the mail server hasn't accepted. Each one is retried for three days before it fails for good."
         noun={['email', 'emails']}
         call="listMails"
         filters={['state']}

@@ -47,7 +47,7 @@ export function AdminInstitutionList() {
         filters={['query', 'state', 'unconfirmed']}
         filterFields={({ query = '', state = '', unconfirmed = '' }) => (
           <>
-            <TextField name="query" label="Name" defaultValue={query} placeholder="A part of the name" />
+            <TextField name="query" label="Name" defaultValue={query} placeholder="Part of the name" />
             <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
             <SelectField name="unconfirmed" label="Courses" choices={COURSES} defaultValue={unconfirmed} />
           </>
@@ -97,12 +97,12 @@ function NewInstitution() {
       </button>
       <Dialog title="New institution" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <form className="grid gap-4" onSubmit={(event) => void send(event)}>
-          <TextField name="name" label="Name" hint="As it calls itself in English" maxLength={160} required />
+          <TextField name="name" label="Name" hint="The name it uses in English" maxLength={160} required />
           <label className="flex min-h-11 items-center gap-3">
             <input className="size-5" type="checkbox" name="suspended" defaultChecked />
             Suspend it until its page is ready
           </label>
-          <p className="text-ink-soft text-sm">Next you invite its first owner, who writes the page in the studio.</p>
+          <p className="text-ink-soft text-sm">Next, you invite its first owner, who writes the page in the studio.</p>
           {action.outcome?.tone === 'bad' && <ActionOutcome action={action} />}
           <FormButtons button="Add it" isRunning={action.isRunning} cancel={() => setIsOpen(false)} />
         </form>

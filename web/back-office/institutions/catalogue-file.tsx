@@ -81,7 +81,7 @@ export function CatalogueFile() {
         )}
         {step.name === 'done' && (
           <Message tone="good" isFocused isWithinStatus>
-            The catalogue is imported and on the site.
+            Catalogue imported. It is on the site now.
           </Message>
         )}
       </div>
@@ -174,7 +174,7 @@ function runningText({ isCheck, progress }: Running): string {
   if (!progress) return 'Sending the file...'
   if (progress.step === 'check') return 'Reading the courses...'
   if (progress.step === 'compare') return 'Comparing the courses with the site...'
-  return isCheck ? 'Trying it out...' : 'Writing the courses...'
+  return isCheck ? 'Trying it out...' : 'Importing the courses...'
 }
 
 function RunningProgress({ isCheck, progress }: Running) {
@@ -197,7 +197,7 @@ function RunningProgress({ isCheck, progress }: Running) {
 function Apply({ plan, onApply }: { plan: CataloguePlan; onApply: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const changes = plan.counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0)
-  if (changes === 0) return <p>Everything in the file is on the site already. There is nothing to import.</p>
+  if (changes === 0) return <p>Everything in the file is already on the site. There is nothing to import.</p>
   return (
     <div>
       <button className="button" type="button" onClick={() => setIsAsking(true)}>
@@ -213,8 +213,8 @@ function Apply({ plan, onApply }: { plan: CataloguePlan; onApply: () => void }) 
           onApply()
         }}
       >
-        All of it is published at once, without a review. Stay on this screen until it is done: leaving it stops the
-        import. While it runs, others cannot publish. To be able to go back, download the catalogue first.
+        Everything is published immediately, without a review. Stay on this screen until the import has finished:
+        leaving stops it. Others cannot publish while it runs. Download the catalogue first, so that you can go back.
       </ConfirmDialog>
     </div>
   )

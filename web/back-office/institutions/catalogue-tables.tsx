@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<CataloguePlan['counts'][number]['kind'], string>> =
 
 function actionText({ action, columns }: CataloguePlan['rows'][number]): string {
   if (action === 'add') return 'New'
-  if (action === 'remove') return 'Removed: it is not in the file'
+  if (action === 'remove') return 'Removed: not in the file'
   return columns.length > 0 ? `Changes ${columns.join(', ')}` : 'Changes'
 }
 
@@ -86,7 +86,7 @@ export function CatalogueChanges({ plan: { counts, rows, missing_pictures } }: {
       )}
       <FileTable
         label="How much changes"
-        headings={['What', 'New', 'Changed', 'Removed', 'The same']}
+        headings={['What', 'New', 'Changed', 'Removed', 'Unchanged']}
         rows={counts.filter(({ added, changed, removed, unchanged }) => added + changed + removed + unchanged > 0)}
         isNarrow
         cells={({ kind, added, changed, removed, unchanged }) => [KINDS[kind], added, changed, removed, unchanged]}

@@ -48,16 +48,22 @@ export function InstitutionForm({ institution: { id, name, trusted, note }, onCh
       <TextField
         name="name"
         label="Name"
-        hint="Its address stays; lists and searches have the new name at once."
+        hint="Its address doesn't change. Lists and searches show the new name immediately."
         defaultValue={name}
         maxLength={160}
         required
       />
       <label className="flex min-h-11 items-center gap-3">
         <input className="size-5 shrink-0" type="checkbox" name="trusted" defaultChecked={trusted} />
-        Trusted: what it submits is published at once and reviewed after
+        Trusted: its submissions are published immediately and reviewed later
       </label>
-      <TextArea name="note" label="Note" hint="Only the back office sees it." defaultValue={note} maxLength={2_000} />
+      <TextArea
+        name="note"
+        label="Note"
+        hint="Only visible in the back office."
+        defaultValue={note}
+        maxLength={2_000}
+      />
       <button className="button justify-self-start" type="submit" disabled={action.isRunning}>
         Save
       </button>
@@ -74,7 +80,7 @@ export function InviteOwner({ institution: { id, name, team_members } }: { insti
     const form = event.currentTarget
     const email = String(new FormData(form).get('email')).trim()
     const work = () => staffApi.inviteToTeam({ id, email, role: 'owner' })
-    if (await action.run(work, `${email} gets an email with a link to the studio of ${name}.`)) form.reset()
+    if (await action.run(work, `${email} will get an email with a link to the studio of ${name}.`)) form.reset()
   }
   return (
     <form className="staff-card grid gap-4" aria-labelledby="invite" onSubmit={(event) => void invite(event)}>
@@ -97,7 +103,7 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
   const set = async (isSuspended: boolean): Promise<void> => {
     setIsAsking(false)
     const work = () => staffApi.changeInstitution({ id, suspended: isSuspended })
-    const doneText = isSuspended ? `${name} is suspended.` : `${name} is listed again.`
+    const doneText = isSuspended ? `${name} has been suspended.` : `${name} is listed again.`
     const isDone = await action.run(work, doneText)
     setIsUndoable(isDone && isSuspended)
     if (isDone) onChange()
@@ -110,7 +116,7 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
       <p className="text-ink-soft">
         {suspended
           ? 'Visitors do not see it or its courses. Its team can still work in the studio.'
-          : 'It and its courses leave the site until you lift that. Nothing is deleted.'}
+          : 'It and its courses are hidden until you lift the suspension. Nothing is deleted.'}
       </p>
       <button
         className="button button-quiet justify-self-start"
@@ -129,7 +135,7 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
         onClose={() => setIsAsking(false)}
         onConfirm={() => void set(true)}
       >
-        {`Its page and ${counted(courses, 'course')} leave lists, search, the adviser and search engines at once.`}
+        {`Its page and ${counted(courses, 'course')} disappear from lists, search, the adviser and search engines immediately.`}
       </ConfirmDialog>
     </section>
   )
@@ -142,11 +148,11 @@ export const DeleteInstitution = ({ institution: { id, name, courses }, onChange
     dialog={{
       title: `Delete ${name}?`,
       button: 'Delete',
-      text: `Its page, ${counted(courses, 'course')} and its studio are gone at once. You can restore them for 30 days.`,
+      text: `Its page, ${counted(courses, 'course')} and its studio disappear immediately. You can restore them for 30 days.`,
     }}
     name={name}
     remove={() => staffApi.deleteInstitution({ id })}
-    doneText={`${name} is deleted.`}
+    doneText={`${name} has been deleted.`}
     onDeleted={onChange}
   />
 )
@@ -154,7 +160,7 @@ export const DeleteInstitution = ({ institution: { id, name, courses }, onChange
 export function RestoreInstitution({ institution: { id, name, deleted_at }, onChange }: ActionProps) {
   const action = useAction()
   const restore = async (): Promise<void> => {
-    if (await action.run(() => staffApi.restoreInstitution({ id }), `${name} is back as it was.`)) onChange()
+    if (await action.run(() => staffApi.restoreInstitution({ id }), `${name} has been restored.`)) onChange()
   }
   return (
     <section className="staff-card grid gap-4" aria-label="Deleted">

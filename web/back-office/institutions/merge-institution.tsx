@@ -31,10 +31,10 @@ export function MergeInstitution({ institution: { id, name } }: { institution: A
       <h2 className="font-bold text-lg" id="merge">
         Merge into another
       </h2>
-      <p className="text-ink-soft">For an institution that is here twice: everything moves to the other one.</p>
+      <p className="text-ink-soft">For an institution that is listed twice: everything moves to the other one.</p>
       <SelectField
         name="into"
-        label="The one that stays"
+        label="The one to keep"
         choices={rows.filter((row) => row.id !== id).map((row) => ({ value: String(row.id), label: row.name }))}
       />
       <button
@@ -69,12 +69,12 @@ const MergePlan = ({ plan }: { plan: InstitutionMerge }) => (
         counted(plan.enquiries, 'enquiry', 'enquiries'),
         counted(plan.campaigns, 'advert'),
       ])}{' '}
-      move, and its address leads to the other one. This cannot be undone.
+      will move, and its address will lead to the other one. This cannot be undone.
     </p>
     {plan.withdrawn.length > 0 && (
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink">
-          {`${counted(plan.withdrawn.length, 'course')} that the other one has too: withdrawn`}
+          {`${counted(plan.withdrawn.length, 'course')} that both have: withdrawn`}
         </summary>
         <ul className="grid list-disc gap-1 ps-5">
           {plan.withdrawn.map(({ id, name }) => (

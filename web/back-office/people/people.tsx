@@ -19,7 +19,7 @@ export function People() {
       filters={['query', 'role', 'locked']}
       filterFields={({ query = '', role = '', locked = '' }) => (
         <>
-          <TextField name="query" label="Name or email" defaultValue={query} placeholder="Any part of it" />
+          <TextField name="query" label="Name or email" defaultValue={query} placeholder="Part of either" />
           <SelectField name="role" label="Role" choices={ROLES} defaultValue={role} />
           <SelectField name="locked" label="Locked" choices={LOCKED} defaultValue={locked} />
         </>

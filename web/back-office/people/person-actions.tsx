@@ -25,7 +25,7 @@ export function PersonRole({ person, onChange }: PersonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const change = async (): Promise<void> => {
     setIsAsking(false)
-    const doneText = `${person.name} is ${role === 'admin' ? 'an admin' : `a ${role}`} now.`
+    const doneText = `${person.name} is now ${role === 'admin' ? 'an admin' : `a ${role}`}.`
     if (await action.run(() => staffApi.changePerson({ id: person.id, role }), doneText)) onChange()
   }
   return (
@@ -35,7 +35,7 @@ export function PersonRole({ person, onChange }: PersonProps) {
         label="Role for the site"
         hint={
           person.verified
-            ? 'Moderators review, answer tickets and edit content. Admins may do everything.'
+            ? 'Moderators review, answer tickets and edit content. Admins have full access.'
             : 'This person has to verify their email before they can get a role.'
         }
         choices={ROLE_CHOICES}
@@ -60,8 +60,8 @@ export function PersonRole({ person, onChange }: PersonProps) {
         onConfirm={() => void change()}
       >
         {current === 'member'
-          ? `${person.name} is logged out everywhere and gets an email with a link to set a new password.`
-          : `${person.name} has the new role from the next click on.`}
+          ? `${person.name} will be logged out everywhere and will get an email with a link to set a new password.`
+          : 'The new role applies immediately.'}
       </ConfirmDialog>
     </section>
   )
@@ -111,7 +111,7 @@ export function PersonAccess({ person, onChange }: PersonProps) {
             type="button"
             onClick={() => void run(() => staffApi.resetSecondFactor({ id }), said)}
           >
-            Reset the second step
+            Reset two-step login
           </button>
         )}
       </div>
@@ -124,10 +124,10 @@ export function PersonAccess({ person, onChange }: PersonProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
-          void setLocked(true, `${name} is locked out.`)
+          void setLocked(true, `${name} has been locked out.`)
         }}
       >
-        They are logged out everywhere at once and cannot log in until you unlock them. Nothing is deleted.
+        They will be logged out everywhere immediately and cannot log in until you unlock them. Nothing is deleted.
       </ConfirmDialog>
     </section>
   )
@@ -137,7 +137,7 @@ export function PersonAccess({ person, onChange }: PersonProps) {
 export const DeletePerson = ({ person: { id, name, email }, onDeleted }: { person: Person; onDeleted: () => void }) => (
   <DeleteSection
     heading="Delete the account"
-    text="Everything in it goes with it: saved courses, results, conversations. This cannot be undone."
+    text="Everything in it is deleted too: saved courses, results, conversations. This cannot be undone."
     dialog={{
       title: `Delete the account of ${name}?`,
       button: 'Delete for good',
@@ -145,7 +145,7 @@ export const DeletePerson = ({ person: { id, name, email }, onDeleted }: { perso
     }}
     name={email}
     remove={() => staffApi.deletePerson({ id })}
-    doneText="The account is deleted."
+    doneText="Account deleted."
     onDeleted={onDeleted}
   />
 )

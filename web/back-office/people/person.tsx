@@ -41,7 +41,7 @@ function LoadedPerson({ person, onChange }: { person: Person; onChange: () => vo
       </div>
       {isDeleted ? (
         <Message tone="good" isFocused>
-          The account is deleted.
+          Account deleted.
         </Message>
       ) : (
         <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -87,7 +87,7 @@ function PersonFacts({ person }: { person: Person }) {
         {counted(sessions, 'device')}
         {last_used_at && `, last used ${dayAndTimeInMaldives(last_used_at)}`}
       </Fact>
-      <Fact name="Second step at login">{has_second_factor ? 'On' : 'Off'}</Fact>
+      <Fact name="Two-step login">{has_second_factor ? 'On' : 'Off'}</Fact>
       <Fact name="Has">{`${counted(saved_courses, 'saved course')}, ${counted(enquiries, 'enquiry', 'enquiries')}`}</Fact>
       <Fact name="History">
         <Link

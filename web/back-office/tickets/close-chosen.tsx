@@ -70,7 +70,7 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
         result={
           undone ? (
             // They are open or answered again, as each was before.
-            `Closing undone for ${counted(undone.tickets, 'ticket')}${undone.failed > 0 ? `, not for ${undone.failed}` : ''}.`
+            `Undone for ${counted(undone.tickets, 'ticket')}${undone.failed > 0 ? `, not for ${undone.failed}` : ''}.`
           ) : outcome ? (
             <>
               {counted(outcome.closed.length, 'ticket')} closed{outcome.failed > 0 && `, ${outcome.failed} not`}.

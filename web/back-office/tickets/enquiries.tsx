@@ -19,12 +19,7 @@ export function AllEnquiries() {
       filters={['unanswered_days', 'state']}
       filterFields={({ unanswered_days = '', state = '' }) => (
         <>
-          <SelectField
-            name="unanswered_days"
-            label="Nobody has answered"
-            choices={UNANSWERED}
-            defaultValue={unanswered_days}
-          />
+          <SelectField name="unanswered_days" label="Unanswered" choices={UNANSWERED} defaultValue={unanswered_days} />
           <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
         </>
       )}

@@ -49,9 +49,9 @@ function AnswerList() {
   const remove = ({ id, title, text }: SavedAnswer, reload: () => void): Promise<void> =>
     deletion.remove({
       work: () => staffApi.removeSavedAnswer({ id, seen: { title, text } }),
-      doneText: `“${title}” is removed.`,
+      doneText: `“${title}” has been removed.`,
       restore: () => staffApi.restoreSavedAnswer({ id }),
-      restoredText: `“${title}” is back.`,
+      restoredText: `“${title}” has been restored.`,
       onChange: reload,
     })
   return (
@@ -132,7 +132,7 @@ function AnswerForm({ answer, onDone, onCancel }: AnswerFormProps) {
       <TextField {...form.field('title')} defaultValue={answer?.title ?? ''} maxLength={100} required />
       <TextArea
         {...form.field('text')}
-        hint="You can change it each time before you send it."
+        hint="You can edit it each time before you send it."
         defaultValue={answer?.text ?? ''}
         maxLength={TICKET_MESSAGE_MAX_LENGTH}
         required

@@ -31,15 +31,15 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
     const colleague = staff.find((one) => String(one.id) === value)
     return colleague
       ? change({ assigned_to: colleague.id }, `Assigned to ${colleague.name}.`)
-      : change({ assigned_to: null }, 'Assigned to nobody.')
+      : change({ assigned_to: null }, 'Unassigned.')
   }
   const remove = async (): Promise<void> => {
     const seen = { replies: ticket.replies.length, notes: ticket.notes.length }
-    if (await action.run(() => staffApi.removeTicket({ id, seen }), 'The ticket is removed.')) setIsRemoved(true)
+    if (await action.run(() => staffApi.removeTicket({ id, seen }), 'Ticket removed.')) setIsRemoved(true)
     else onChange()
   }
   const restore = async (): Promise<void> => {
-    if (await action.run(() => staffApi.restoreTicket({ id }), 'The ticket is back.')) setIsRemoved(false)
+    if (await action.run(() => staffApi.restoreTicket({ id }), 'Ticket restored.')) setIsRemoved(false)
   }
   return (
     <section className="staff-card grid gap-4" aria-label="What happens next">
@@ -57,13 +57,10 @@ export function TicketHandling({ ticket, staff, onChange }: HandlingProps) {
           disabled={isRemoved}
           aria-disabled={action.isRunning || undefined}
           onClick={() =>
-            void change(
-              { state: isClosed ? 'open' : 'closed' },
-              isClosed ? 'The ticket is open again.' : 'The ticket is closed.',
-            )
+            void change({ state: isClosed ? 'open' : 'closed' }, isClosed ? 'Ticket reopened.' : 'Ticket closed.')
           }
         >
-          {isClosed ? 'Open it again' : 'Close the ticket'}
+          {isClosed ? 'Reopen the ticket' : 'Close the ticket'}
         </button>
         <button
           className="button button-quiet"

@@ -30,7 +30,7 @@ export function TicketScreen() {
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]" key={ticket.id}>
             <article className="grid min-w-0 gap-4" aria-labelledby="sender">
               <Sender ticket={ticket} />
-              <ThreadMessage kind="Message of" by={ticket.name} at={ticket.at} text={ticket.message} />
+              <ThreadMessage kind="Message from" by={ticket.name} at={ticket.at} text={ticket.message} />
               {ticket.replies.map(({ by, at, message }) => (
                 <ThreadMessage kind="Answer by" by={by} at={at} text={message} key={at} />
               ))}

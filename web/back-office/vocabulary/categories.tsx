@@ -108,9 +108,9 @@ function CategoryRows({ rows, categories, deletion, onChange }: CategoryRowsProp
     const { id, name } = category
     return deletion.remove({
       work: () => staffApi.deleteCategory({ id, seen: seenOf(category) }),
-      doneText: `${name} is deleted.`,
+      doneText: `${name} has been deleted.`,
       restore: () => staffApi.restoreCategory({ id }),
-      restoredText: `${name} is back.`,
+      restoredText: `${name} has been restored.`,
       onChange,
     })
   }

@@ -93,7 +93,8 @@ export function MergeForm({ category, categories, onClose, onMerge }: MergeFormP
         />
       }
     >
-      All its courses and drafts go to the other category, and links with its name lead there. This cannot be undone.
+      All its courses and drafts move to the other category, and links with its name will lead there. This cannot be
+      undone.
     </ConfirmDialog>
   )
 }

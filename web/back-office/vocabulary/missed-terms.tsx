@@ -13,7 +13,7 @@ export function MissedTerms() {
       <VocabularyLinks />
       <ListScreen
         title="Searches without results"
-        intro="What three or more visitors typed on the same day without finding anything."
+        intro="What three or more visitors searched for on the same day without finding anything."
         noun={['term', 'terms']}
         call="listMissedTerms"
         filters={['query']}
@@ -26,7 +26,7 @@ export function MissedTerms() {
             name={{ heading: 'What visitors typed', text: ({ term }) => term }}
             columns={[
               { heading: 'Visitors', isNumber: true, cell: ({ visitors }) => visitors },
-              { heading: 'Last on', cell: ({ last_day }) => dayMonthYear(last_day) },
+              { heading: 'Last searched', cell: ({ last_day }) => dayMonthYear(last_day) },
             ]}
             actions={({ term }) => (
               <Link className="button button-quiet" to={adminSynonymPath({ term })}>

@@ -43,14 +43,14 @@ export function SynonymEditor() {
           <WordsField
             name="term"
             label="When visitors type"
-            hint="A word or a few: hacking"
+            hint="One or more words: hacking"
             value={term}
             onType={setTerm}
           />
           <WordsField
             name="means"
             label="Also find"
-            hint="What courses say instead; all of these words: cyber security"
+            hint="What courses say instead. All of these words have to match: cyber security"
             value={means}
             onType={setMeans}
           />

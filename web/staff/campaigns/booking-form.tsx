@@ -129,12 +129,12 @@ export function BookingForm(props: BookingFormProps) {
       <Quote quoted={quoted} wanted={wanted} />
       <TextField
         name="text"
-        label={isText ? 'Text of the line' : 'What the banner says'}
-        hint={isText ? undefined : 'For people who cannot see it.'}
+        label={isText ? 'Text of the line' : 'Alternative text'}
+        hint={isText ? undefined : "Read aloud to people who can't see the banner."}
         maxLength={TOPLINE_MAX_CHARACTERS}
         required
       />
-      <TextField name="link" label="Where it leads" placeholder="https://college.example" maxLength={500} required />
+      <TextField name="link" label="Link" placeholder="https://college.example" maxLength={500} required />
       {!isText && (
         <BannerField
           error={undefined}

@@ -43,7 +43,7 @@ export function ChosenCourses({ courses, chosen, onChoose, onChanged }: ChosenCo
   }
   const confirm = async (): Promise<string> => {
     const { confirmed } = await staffApi.confirmStudioCourses({ id: institution.id, course_ids: confirmable })
-    return confirmed === 1 ? '1 course is confirmed.' : `${confirmed} courses are confirmed.`
+    return confirmed === 1 ? '1 course confirmed.' : `${confirmed} courses confirmed.`
   }
   const roll = async (): Promise<string> => {
     const { data } = await staffApi.startNextYear({ id: institution.id, course_ids: ids })

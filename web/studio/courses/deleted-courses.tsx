@@ -15,7 +15,7 @@ function RestoreButton({ id, text, name }: { id: number; text: string; name?: st
   const navigate = useNavigate()
   const action = useAction()
   const restore = async (): Promise<void> => {
-    const isDone = await action.run(() => staffApi.restoreCourse({ id }), 'The course is restored.')
+    const isDone = await action.run(() => staffApi.restoreCourse({ id }), 'Course restored.')
     if (isDone) await navigate(studioCoursePath(id))
   }
   if (!mayIn(institution, 'course:restore')) return null
@@ -47,7 +47,7 @@ export function JustDeleted() {
   if (typeof id !== 'number') return null
   return (
     <Message tone="good" isFocused>
-      <p className="mb-2">The course is deleted. You can restore it for {RESTORABLE_DAYS} days.</p>
+      <p className="mb-2">Course deleted. You can restore it for {RESTORABLE_DAYS} days.</p>
       <RestoreButton id={id} text="Undo" />
     </Message>
   )

@@ -42,7 +42,7 @@ export function Thread() {
         {({ enquiry, team }) => (
           <article className="grid gap-4" aria-labelledby="asker" key={enquiry.id}>
             <Asker enquiry={enquiry} />
-            <ThreadMessage kind="Question of" by={enquiry.name} at={enquiry.at} text={enquiry.message} />
+            <ThreadMessage kind="Question from" by={enquiry.name} at={enquiry.at} text={enquiry.message} />
             {enquiry.replies.map(({ by, at, message }) => (
               <ThreadMessage kind="Answer by" by={by} at={at} text={message} key={at} />
             ))}
@@ -126,7 +126,7 @@ function Handling({ institution, enquiry, team, onChange }: HandlingProps) {
     const colleague = team.find(({ id }) => String(id) === value)
     return colleague
       ? change({ assigned_to: colleague.id }, `Assigned to ${colleague.name}.`)
-      : change({ assigned_to: null }, 'Assigned to nobody.')
+      : change({ assigned_to: null }, 'Unassigned.')
   }
   return (
     <section className="staff-card grid gap-4" aria-label="What happens next">
@@ -143,10 +143,7 @@ function Handling({ institution, enquiry, team, onChange }: HandlingProps) {
         type="button"
         aria-disabled={action.isRunning || undefined}
         onClick={() =>
-          void change(
-            { state: isClosed ? 'new' : 'closed' },
-            isClosed ? 'The enquiry is open again.' : 'The enquiry is closed.',
-          )
+          void change({ state: isClosed ? 'new' : 'closed' }, isClosed ? 'Enquiry reopened.' : 'Enquiry closed.')
         }
       >
         {isClosed ? 'Open it again' : 'Close the enquiry'}
