@@ -75,7 +75,9 @@ describe('in words', () => {
     const { data } = await walk.ask('GET', '/api/v1/admin/audit?limit=100')
     const { data: more } = await walk.ask('GET', '/api/v1/admin/audit?limit=100&page=2')
     const lines: { action: string; thing: string; summary: string }[] = [...data, ...more]
-    const inCode = lines.filter(({ action, summary }) => summary.includes(action) || /undefined|null|[{}]/.test(summary))
+    const inCode = lines.filter(
+      ({ action, summary }) => summary.includes(action) || /undefined|null|[{}]/.test(summary),
+    )
     expect(inCode).toEqual([])
   })
 
