@@ -64,7 +64,7 @@ test('an admin sees what waits, adds an institution, suspends it, puts it first 
   await test.step('its first owner is invited, and a suspension is undone', async () => {
     await page.getByLabel('Email').fill('owner@twin.example')
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(status.getByText('owner@twin.example gets an email')).toBeVisible()
+    await expect(status.getByText('owner@twin.example will get an email')).toBeVisible()
     await page.getByRole('button', { name: 'Suspend', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await expect(status.getByText(`${name} has been suspended.`)).toBeVisible()

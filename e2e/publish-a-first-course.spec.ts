@@ -150,7 +150,7 @@ test('invited, first course, returned, corrected, published, history, restored',
       .click()
     await expect(reviewer.getByText('course:restore')).toBeVisible()
     // In words, with a link to the course.
-    const restored = reviewer.getByRole('article').filter({ hasText: 'Restored an old version of the course' })
+    const restored = reviewer.getByRole('article').filter({ hasText: 'Restored an earlier version of the course' })
     await expect(restored.getByRole('link', { name: NAME })).toHaveAttribute('href', studioCoursePath(id))
     await expectAccessible(reviewer)
   })
