@@ -163,7 +163,7 @@ describe('mails that were not sent', () => {
     const [leased] = await site.database.query<{ id: number }>(sql`
       update outbox set attempts = 1, send_after = ${after(now, MINUTE_MS)} returning id::integer as id`)
     const refusal = refusalIn(await ask('POST', `mails/${leased?.id}/send`), 409)
-    expect(refusal.error).toContain('still waits')
+    expect(refusal.error).toContain('still queued')
     expect(await site.database.query(sql`select attempts from outbox`)).toEqual([{ attempts: 1 }])
     expect(await linesAbout(`mail ${leased?.id}`)).toEqual([])
   })
