@@ -1,4 +1,7 @@
-/** How long personal data is stored. The daily job removes by these figures, and the privacy policy states them. */
+/** How long something that staff removed can be restored, before the daily job removes it for good. */
+export const RESTORABLE_DAYS = 30
+
+/** How long personal data is stored. The daily job (server/daily-cleanups.ts) removes by these figures, and the privacy policy states them. */
 export const RETENTION = {
   /** Since the last message. */
   anonymousConversationDays: 90,

@@ -30,7 +30,10 @@ export interface Screen {
 
 const KILOBYTE = 1024
 
-/** Every screen of the site, by the name of its file in `web/routes`. Nothing else spells out an address. */
+/**
+ * Every public screen, by the name of its file in `web/routes`. Nothing else spells out an address. The screens of staff are
+ * in `web/staff/staff-router.tsx`.
+ */
 export const SCREENS = {
   home: { pattern: '/', searchEngines: 'listed' },
   courses: {

@@ -256,10 +256,10 @@ test('what is left to pay follows what one says of oneself, without JavaScript, 
     const mvr = (amount: unknown) => `MVR ${Number(amount).toLocaleString('en')}`
     const left = panel.locator('dl:visible dd').nth(2)
     await expect(left).toContainText(mvr(course['total_after_grant_min']))
-    await panel.getByLabel('I already have a degree').check()
+    await panel.getByLabel('I have a degree already').check()
     await expect(panel.locator('dl:visible dd').nth(1)).toContainText(mvr(course['total_mvr_min']))
     await expect(panel.getByText('and you have one already')).toBeVisible()
-    await panel.getByLabel('I already have a degree').uncheck()
+    await panel.getByLabel('I have a degree already').uncheck()
     await expect(left).toContainText(mvr(course['total_after_grant_min']))
     await panel.getByLabel('I study part time').check()
     await expect(panel.getByText('pays for full-time study only')).toBeVisible()

@@ -47,9 +47,7 @@ test('from my results to the courses that are open to me, to one of them, and to
   await expect(page.locator('[data-verdict="open"]')).toHaveCount(await courseLinks(page).count())
   await expect(page.getByRole('link', { name: 'Remove filter My results: open to me' })).toHaveCount(1)
   // Above the list of a phone, among the filters of a wide screen.
-  const note = page
-    .getByText('Based on the published requirements. The institution makes the final decision.')
-    .filter({ visible: true })
+  const note = page.getByText('By what the institution states; it decides.').filter({ visible: true })
   await expect(note).toHaveCount(1)
   await expect(
     page.getByRole('link', { name: /^\d+ more courses? do(?:es)? not state/ }).filter({ visible: true }),
@@ -58,9 +56,7 @@ test('from my results to the courses that are open to me, to one of them, and to
   await press(courseLinks(page).first())
   await expect(page.getByRole('heading', { name: 'Can I get in?' })).toBeVisible()
   await expect(page.locator('.entry-verdict').getByText('Open to you')).toBeVisible()
-  await expect(page.locator('.entry-verdict')).toContainText(
-    'Based on the published requirements. The institution makes the final decision.',
-  )
+  await expect(page.locator('.entry-verdict')).toContainText('By what the institution states; it decides.')
   await expect(page.locator('.condition[data-state="met"]').first()).toBeVisible()
 
   await press(page.getByRole('link', { name: 'Ask or apply' }).filter({ visible: true }))
@@ -152,9 +148,7 @@ test('the verdict stands wherever courses are listed, with one note for all of t
   const expectVerdicts = async (list: Locator): Promise<void> => {
     await expect(list.locator('.card-verdict').first()).toBeVisible()
     await expect(list.locator('.card-verdict:empty')).toHaveCount(0)
-    await expect(
-      list.getByText('Based on the published requirements. The institution makes the final decision.'),
-    ).toHaveCount(1)
+    await expect(list.getByText('By what the institution states; it decides.')).toHaveCount(1)
   }
   await openHydrated(page, '/search?query=nursing')
   await expectVerdicts(main)

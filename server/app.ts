@@ -1,25 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
-import { removeEndedSessions } from './accounts/index.ts'
 import { RateCard, registerAdvertising } from './advertising/index.ts'
-import { removeOldPageViews } from './analytics/index.ts'
 import { registerApiDocument } from './api-document/index.ts'
-import { InstanceReport, removeDeletedInstitutions } from './back-office/index.ts'
-import {
-  Catalogue,
-  followCatalogue,
-  institutionTag,
-  registerCatalogue,
-  removeDeletedCategories,
-} from './catalogue/index.ts'
+import { InstanceReport } from './back-office/index.ts'
+import { Catalogue, followCatalogue, invalidateCachesOnChange, registerCatalogue } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import { registerCrawlers } from './crawlers/routes.ts'
-import { registerEditorial, removeOldContent, SiteContent } from './editorial/index.ts'
-import { escalateMistakeReports, removeOldEnquiries } from './enquiries/index.ts'
-import { CatalogueReader, removeOldConversations } from './guidance/index.ts'
+import { openDailyJob } from './daily-cleanups.ts'
+import { registerEditorial, SiteContent } from './editorial/index.ts'
+import { CatalogueReader } from './guidance/index.ts'
 import { registerPages, type WebBundle } from './pages/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Cleanup, DailyJob } from './platform/daily-job.ts'
+import type { DailyJob } from './platform/daily-job.ts'
 import { sql } from './platform/database/sql.ts'
 import { collectMethods, refusalOfUnrouted, registerErrorAnswers, sendRefusal } from './platform/http/answer-errors.ts'
 import { addSecurityHeaders } from './platform/http/headers.ts'
@@ -31,27 +23,13 @@ import { readJsonBodies } from './platform/http/read-input.ts'
 import { callRegistrar } from './platform/http/register-call.ts'
 import { documentRegistrar } from './platform/http/register-document.ts'
 import { answerUnreadableAddress, answerUnreadableSocket } from './platform/http/unreadable-requests.ts'
-import { type Outbox, removeFailedMails } from './platform/mailer/outbox.ts'
+import type { Outbox } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PrivateModuleDependencies, registerPrivateModules } from './register-private-modules.ts'
-import {
-  createSearch,
-  RecentMisses,
-  registerSearch,
-  removeDeletedSynonyms,
-  removeOldMisses,
-  SearchCounts,
-} from './search/index.ts'
+import { createSearch, RecentMisses, registerSearch, SearchCounts } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
-import {
-  findUpload,
-  registerUploads,
-  remindToConfirm,
-  removeDeletedDrafts,
-  removeUnusedUploads,
-} from './studio/index.ts'
-import { removeOldSavedAnswers, removeOldTicketBanners, removeOldTickets } from './tickets/index.ts'
+import { findUpload, registerUploads } from './studio/index.ts'
 
 const MEGABYTE = 1024 * 1024
 const REPLY_CACHE_BYTES = 16 * MEGABYTE
@@ -125,13 +103,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (config.TRUST_PROXY === undefined) warnOfUntrustedProxy(fastify)
 
   const catalogue = new Catalogue(database)
-  const clearCaches = (): void => {
-    catalogue.summaries.forget()
-    for (const cache of [replies, renderedPages, pictures, adverts]) cache.clear()
-  }
-  catalogue.onChange(({ institutions }) => {
-    if (institutions === undefined) return clearCaches()
-    for (const cache of [replies, renderedPages, pictures]) cache.invalidate(institutions.map(institutionTag))
+  const clearCaches = invalidateCachesOnChange(catalogue, {
+    byInstitution: [replies, renderedPages, pictures],
+    onlyWhole: [adverts],
   })
   const following = await followCatalogue(catalogue, database, redis, dependencies.clock ?? systemClock, fastify.log)
   fastify.addHook('onClose', async () => {
@@ -221,27 +195,3 @@ const firstSettings = (config: Config) => ({
     },
   },
 })
-
-/** The periods are in contract/retention.ts and in the privacy policy. */
-function openDailyJob({ database, logger, clock = systemClock }: AppDependencies): DailyJob {
-  const cleanups: Record<string, Cleanup> = {
-    'anonymous conversations': (now, batch) => removeOldConversations(database, now, batch),
-    'deleted drafts': (now, batch) => removeDeletedDrafts(database, now, batch),
-    'deleted institutions': (now, batch) => removeDeletedInstitutions(database, now, batch),
-    'ended sessions': (now, batch) => removeEndedSessions(database, now, batch),
-    'failed mails': (now, batch) => removeFailedMails(database, now, batch),
-    'unused pictures': (now, batch) => removeUnusedUploads(database, now, batch),
-    'unused banners': (now, batch) => removeOldTicketBanners(database, now, batch),
-    'courses to confirm': (now, batch) => remindToConfirm(database, now, batch),
-    enquiries: (now, batch) => removeOldEnquiries(database, now, batch),
-    'open mistake reports': (now, batch) => escalateMistakeReports(database, now, batch),
-    tickets: (now, batch) => removeOldTickets(database, now, batch),
-    'deleted categories': (now, batch) => removeDeletedCategories(database, now, batch),
-    'deleted synonyms': (now, batch) => removeDeletedSynonyms(database, now, batch),
-    'saved answers': (now, batch) => removeOldSavedAnswers(database, now, batch),
-    'missed terms': (now, batch) => removeOldMisses(database, now, batch),
-    'removed content': (now, batch) => removeOldContent(database, now, batch),
-    'page views': (now, batch) => removeOldPageViews(database, now, batch),
-  }
-  return new DailyJob({ database, clock, logger, cleanups })
-}

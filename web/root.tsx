@@ -3,12 +3,12 @@ import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import './public-styles.ts'
 import { CountPageViews } from './analytics/count-page-views.tsx'
+import { AnnounceTitleAfterNavigation, ScrollAfterNavigation } from './layout/after-navigation.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Footer } from './layout/footer.tsx'
 import { FORWARD_HASH_ADDRESS } from './layout/hash-address.ts'
 import { Header } from './layout/header.tsx'
-import { AnnounceTitleOnArrival, ScrollOnArrival } from './layout/page-arrival.tsx'
 import { loadSite, NonceContext } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
 import { OfflineSupport } from './offline/connection-status.tsx'
@@ -71,8 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FollowMember />
         <CountPageViews />
         <OfflineSupport />
-        <AnnounceTitleOnArrival />
-        <ScrollOnArrival />
+        <AnnounceTitleAfterNavigation />
+        <ScrollAfterNavigation />
         <Scripts />
       </body>
     </html>

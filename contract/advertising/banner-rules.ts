@@ -1,4 +1,9 @@
-import { ANIMATION_MAX_SECONDS, BANNER_HEIGHT, BANNER_MAX_KILOBYTES, BANNER_WIDTH, isBannerSize } from './rate-card.ts'
+export const BANNER_WIDTH = 803
+export const BANNER_HEIGHT = 133
+export const isBannerSize = ({ width, height }: { width: number; height: number }): boolean =>
+  [1, 2].some((times) => width === times * BANNER_WIDTH && height === times * BANNER_HEIGHT)
+export const BANNER_MAX_KILOBYTES = 200
+export const ANIMATION_MAX_SECONDS = 15
 
 export type BannerKind = 'jpg' | 'png' | 'gif'
 

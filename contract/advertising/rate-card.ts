@@ -36,12 +36,6 @@ export const PRODUCTS: readonly Product[] = [
 export const slotsOf = (product: string | undefined): number =>
   Math.max(...PRODUCTS.filter(({ id }) => product === undefined || id === product).map(({ slots }) => slots))
 
-export const BANNER_WIDTH = 803
-export const BANNER_HEIGHT = 133
-export const isBannerSize = ({ width, height }: { width: number; height: number }): boolean =>
-  [1, 2].some((times) => width === times * BANNER_WIDTH && height === times * BANNER_HEIGHT)
-export const BANNER_MAX_KILOBYTES = 200
-export const ANIMATION_MAX_SECONDS = 15
 export const TOPLINE_MAX_CHARACTERS = 120
 export const LONGEST_BOOKING_MONTHS = 12
 

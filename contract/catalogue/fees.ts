@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts'
+import { formatNumber } from '../format-text.ts'
 
 export const FEE_FREQUENCIES = ['One-time', 'Years', 'Months', 'Semesters'] as const
 export type FeeFrequency = (typeof FEE_FREQUENCIES)[number]

@@ -17,9 +17,6 @@ export const UNKNOWN_PORTRAIT = '/pictures/testimonials/unknown.svg'
 export const CATALOGUE_FILE_MAX_MEGABYTES = 10
 export const CATALOGUE_FILE_MAX_BYTES = CATALOGUE_FILE_MAX_MEGABYTES * 1024 * 1024
 
-/** How long something removed can be restored. */
-export const RESTORABLE_DAYS = 30
-
 /** The pictures that a point of About Us may have. */
 export const POINT_ICONS = [
   'globe',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../api-routes.ts'
 import { definePrivateCall, noBody, noInput } from '../define-call.ts'
 import { idParameter, pageMetaSchema, removableListParameters, restorableUntil } from '../paging.ts'
-import { RESTORABLE_DAYS } from './content-limits.ts'
+import { RESTORABLE_DAYS } from '../retention.ts'
 
 const tag = 'Back office'
 export const order = z.int().min(-1_000_000).max(1_000_000)

@@ -2,6 +2,10 @@ import type sharpModule from 'sharp'
 import type { GifOptions, Metadata, Sharp } from 'sharp'
 import {
   ANIMATED_PNG,
+  ANIMATION_MAX_SECONDS,
+  BANNER_HEIGHT,
+  BANNER_MAX_KILOBYTES,
+  BANNER_WIDTH,
   type BannerKind,
   DAMAGED_BANNER,
   findBannerKind,
@@ -9,12 +13,6 @@ import {
   findPictureProblems,
   shownSeconds,
 } from '../../contract/advertising/banner-rules.ts'
-import {
-  ANIMATION_MAX_SECONDS,
-  BANNER_HEIGHT,
-  BANNER_MAX_KILOBYTES,
-  BANNER_WIDTH,
-} from '../../contract/advertising/rate-card.ts'
 import { findPictureEnd } from '../platform/find-picture-end.ts'
 import { unavailable } from '../platform/http/refusal.ts'
 import { withSharp } from '../platform/load-sharp.ts'

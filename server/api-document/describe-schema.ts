@@ -1,4 +1,4 @@
-import { formatNumber } from '../../contract/format-number.ts'
+import { formatNumber } from '../../contract/format-text.ts'
 import { markup as html, type Markup } from '../platform/markup.ts'
 import type { JsonSchema } from './open-api.ts'
 

@@ -7,7 +7,7 @@ import { ResponseCache } from '../platform/response-cache.ts'
 import { OWN, StudioSite } from '../studio/testing/studio-site.ts'
 import { refusalIn } from '../testing/account-site.ts'
 import { unzipFiles, zipFiles } from './catalogue-file/archive.ts'
-import { InstanceReport } from './instances.ts'
+import { InstanceReport } from './running-instances.ts'
 
 let site: StudioSite
 let token: string

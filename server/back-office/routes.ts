@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { RegisterPrivate } from '../platform/http/register-private-call.ts'
 import { authorOf } from '../studio/index.ts'
-import { listInstances } from './instances.ts'
+import { listInstances } from './running-instances.ts'
 import { changeSwitches, readSwitches } from './switches.ts'
 import { countMails, listUnsentMails, sendMailAgain } from './unsent-mails.ts'
 

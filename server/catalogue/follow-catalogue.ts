@@ -5,10 +5,44 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import type { Logger } from '../platform/database/logger.ts'
 import { type Sql, sql } from '../platform/database/sql.ts'
 import type { Redis } from '../platform/redis.ts'
-import { CATALOGUE_CHANNEL, type Catalogue, type CatalogueChange, readNotice, writeNotice } from './catalogue.ts'
+import type { ResponseCache } from '../platform/response-cache.ts'
+import {
+  CATALOGUE_CHANNEL,
+  type Catalogue,
+  type CatalogueChange,
+  institutionTag,
+  readNotice,
+  writeNotice,
+} from './catalogue.ts'
 
 /** The longest that anything stays stale if every notice is lost. */
 const CATCH_UP_EVERY_MS = 15_000
+
+interface DependentCaches {
+  /** Their entries are tagged with the institutions that they depend on, if they depend on nothing else. */
+  byInstitution: readonly Pick<ResponseCache, 'invalidate' | 'clear'>[]
+  /** They depend on no course, and are cleared only where nobody knows what has changed. */
+  onlyWhole: readonly Pick<ResponseCache, 'clear'>[]
+}
+
+/**
+ * Drops from the caches what a change of the catalogue makes stale, by whichever instance it was made: what depends on
+ * its institutions, or everything. Returns what clears them all.
+ */
+export function invalidateCachesOnChange(
+  catalogue: Catalogue,
+  { byInstitution, onlyWhole }: DependentCaches,
+): () => void {
+  const clearCaches = (): void => {
+    catalogue.summaries.forget()
+    for (const cache of [...byInstitution, ...onlyWhole]) cache.clear()
+  }
+  catalogue.onChange(({ institutions }) => {
+    if (institutions === undefined) return clearCaches()
+    for (const cache of byInstitution) cache.invalidate(institutions.map(institutionTag))
+  })
+  return clearCaches
+}
 
 /** Follows changes by other instances, and updates what depends on the day: approvals, grants and what is left to pay. */
 export async function followCatalogue(

@@ -7,7 +7,13 @@ import { fold, foldedWordsOf } from './normalise.ts'
 import { selectMeantCourses } from './rank-courses.ts'
 import { LONGEST_QUERY } from './read-groups.ts'
 import { foldName } from './search-document.ts'
-import { cacheSnapshot, type Snapshot, type SynonymTrial, snapshotWith, type TitledSnapshot } from './snapshot.ts'
+import {
+  cacheSnapshot,
+  type Snapshot,
+  type SynonymTrial,
+  snapshotWith,
+  type TitledSnapshot,
+} from './search-snapshot.ts'
 import { type SpotlightPage, type SpotlightQuery, searchSpotlight } from './spotlight.ts'
 
 export interface CourseMatches {

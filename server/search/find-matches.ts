@@ -7,7 +7,7 @@ import { NameMatcher } from './match-names.ts'
 import { fold, isStopWord, normalWord } from './normalise.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import { GroupReader, LONGEST_QUERY, type RepairMode } from './read-groups.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './search-snapshot.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
 import { CLOSENESS } from './word-candidates.ts'
 

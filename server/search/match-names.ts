@@ -3,7 +3,7 @@ import { isAwardWord } from './levels.ts'
 import type { NameIndex } from './name-index.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
 import type { Group } from './read-groups.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './search-snapshot.ts'
 import { type Asked, askFor, readAlone, type UnderstoodQuery, type WordReading } from './understand-query.ts'
 
 /** How well a name matches the query. */

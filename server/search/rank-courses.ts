@@ -1,7 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { type NameMatch, NameMatcher } from './match-names.ts'
 import { fold } from './normalise.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './search-snapshot.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
 export interface Candidate {

@@ -2,7 +2,7 @@ import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { isEnglishWord } from './correct-spelling.ts'
 import { findLevels, isAwardWord } from './levels.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './search-snapshot.ts'
 import { CLOSENESS, findCompletions, findMistypedStopWord, findRepairs, type WordCandidate } from './word-candidates.ts'
 
 export const LONGEST_QUERY = 200

@@ -9,7 +9,7 @@ import { findRankedCourses, readingOf } from './find-matches.ts'
 import { wordsOf } from './normalise.ts'
 import type { Ranked } from './rank-courses.ts'
 import { selectMeantCourses } from './rank-courses.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './search-snapshot.ts'
 import { understandQuery } from './understand-query.ts'
 
 export interface SpotlightQuery {

@@ -6,7 +6,7 @@ import { findRankedCourses } from './find-matches.ts'
 import { createSearch, loadBuiltInSynonyms, rebuildTermCounts, withTermCounts } from './index.ts'
 import { IndexedWords } from './indexed-words.ts'
 import { vectorText } from './search-document.ts'
-import { cacheSnapshot } from './snapshot.ts'
+import { cacheSnapshot } from './search-snapshot.ts'
 import { builtInSynonyms, Synonyms } from './synonyms.ts'
 
 let database: Database

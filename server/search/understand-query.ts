@@ -11,7 +11,7 @@ import {
   type RepairMode,
 } from './read-groups.ts'
 import { levelWord } from './search-document.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from './search-snapshot.ts'
 import { CLOSENESS } from './word-candidates.ts'
 
 export interface UnderstoodQuery {

@@ -1,4 +1,4 @@
-import { RESTORABLE_DAYS } from '../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../contract/retention.ts'
 import type { CourseState } from '../../contract/studio/course-states.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'

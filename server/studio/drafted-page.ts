@@ -55,14 +55,14 @@ export const PAGE: Draftable = {
   findPublished,
   async problemsToSave(database, content, id) {
     const { problems } = readPage(content, { id, institution: 'any' })
-    const { wrong } = await findPictureProblems(database, content, id)
+    const { wrong } = await checkPictures(database, content, id)
     return firstOfEachField([...problems, ...wrong]).filter(
       ({ field }) => field === 'page' || !isEmpty(valueAt(content, field)),
     )
   },
   async plan(transaction, content, record) {
     const { rows, problems } = readPage(content, record)
-    const { wrong, missing } = await findPictureProblems(transaction, content, record.id)
+    const { wrong, missing } = await checkPictures(transaction, content, record.id)
     const planned = rows.length === 0 ? [] : await problemsIn(() => planInstitutions(transaction, rows))
     return {
       problems: firstOfEachField([...problems, ...planned, ...wrong, ...missing]),
@@ -124,7 +124,7 @@ function pictureFields(content: DraftContent): PictureField[] {
 }
 
 /** A page shows what it showed before, and what its own team uploaded for that place. */
-async function findPictureProblems(
+async function checkPictures(
   database: Queryable,
   content: DraftContent,
   id: number,

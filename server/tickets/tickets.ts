@@ -1,6 +1,5 @@
 import { guardFormula, writeCsv } from '../../contract/csv.ts'
-import { RETENTION } from '../../contract/retention.ts'
-import { RESTORABLE_DAYS } from '../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS, RETENTION } from '../../contract/retention.ts'
 import type { TicketDraft } from '../../contract/tickets/ticket.ts'
 import {
   BannerRefused,

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import {
   ANIMATED_PNG,
+  BANNER_MAX_KILOBYTES,
   DAMAGED_BANNER,
   findBannerKind,
   findFileProblem,
   findPictureProblems,
   shownSeconds,
 } from '../../contract/advertising/banner-rules.ts'
-import { BANNER_MAX_KILOBYTES } from '../../contract/advertising/rate-card.ts'
 import { describedBy, Field } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'

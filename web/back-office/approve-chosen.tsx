@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { counted } from '../format-list.ts'
-import { ChosenRunButton, ChosenRunStatus, useChosenRun } from './chosen-run.tsx'
+import { counted } from '../../contract/format-text.ts'
+import { BatchActionButton, BatchActionStatus, useBatchAction } from './batch-action.tsx'
 
 interface ApproveChosenProps {
   /** The reviews that are still open. */
@@ -14,7 +14,7 @@ interface ApproveChosenProps {
 
 /** Approves several at once. */
 export function ApproveChosen({ waiting, chosen, onChoose, approve, children }: ApproveChosenProps) {
-  const run = useChosenRun()
+  const run = useBatchAction()
   const [result, setResult] = useState<string>()
   const ids = waiting.filter((id) => chosen.has(id))
   const start = async (): Promise<void> => {
@@ -36,10 +36,10 @@ export function ApproveChosen({ waiting, chosen, onChoose, approve, children }: 
           />
           Select all
         </label>
-        <ChosenRunButton run={run} text="Approve selected" chosen={ids.length} onStart={() => void start()} />
+        <BatchActionButton run={run} text="Approve selected" chosen={ids.length} onStart={() => void start()} />
         {children}
       </div>
-      <ChosenRunStatus run={run} verb="Approving" result={result} />
+      <BatchActionStatus run={run} verb="Approving" result={result} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../contract/client.ts'
+import { counted } from '../../contract/format-text.ts'
 import { studioPagePreviewPath, studioPreviewPath } from '../../contract/studio/staff-paths.ts'
 import { Message } from '../design/message.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
-import { counted } from '../format-list.ts'
 import { FieldChangeList } from '../staff/field-changes.tsx'
 import { ReturnForm } from './return-form.tsx'
 

@@ -1,7 +1,7 @@
 import './back-office.css'
 import { Link } from 'react-router'
 import type { Right } from '../../contract/api-routes.ts'
-import { formatNumber } from '../../contract/format-number.ts'
+import { counted, formatNumber } from '../../contract/format-text.ts'
 import {
   adminAdvertsPath,
   adminAuditPath,
@@ -14,7 +14,6 @@ import {
 import type { Today } from '../../contract/studio/today-calls.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { dayAndTimeInMaldives } from '../format-date.ts'
-import { counted } from '../format-list.ts'
 import { LoadScreen } from '../staff/load-screen.tsx'
 import { staffApi } from '../staff/staff-api.ts'
 import { useReply } from '../staff/use-reply.ts'

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { NAME_MAX_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { ENQUIRY_MESSAGE_MAX_LENGTH } from '../../contract/enquiries/enquiry-constants.ts'
+import { listed } from '../../contract/format-text.ts'
 import { askPath } from '../../contract/paths.ts'
 import { EmailField, MobileField } from '../accounts/person-fields.tsx'
 import {
@@ -14,7 +15,6 @@ import {
 } from '../design/form-fields.tsx'
 import { Message } from '../design/message.tsx'
 import { dayMonthYear } from '../format-date.ts'
-import { listed } from '../format-list.ts'
 import type { AskedCourse, AskPage } from './load-ask.ts'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 

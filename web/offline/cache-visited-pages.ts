@@ -1,7 +1,7 @@
 import { uncachedApi } from '../browser-api.ts'
 import { listShortlist, subscribeToShortlist } from '../shortlist/shortlist.ts'
 import { isLogo } from './cache-rules.ts'
-import { loadPageData } from './load-page-data.ts'
+import { loadPageData } from './offline-pages.ts'
 
 /** A failure here does no harm: the page has all it needs. */
 const inBackground = (work: () => Promise<unknown>): void => {

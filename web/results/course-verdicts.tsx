@@ -4,7 +4,7 @@ import type { Api } from '../../contract/client.ts'
 import { MAX_PAGE_SIZE } from '../../contract/page-limits.ts'
 import { browserApi } from '../browser-api.ts'
 import { useMyResults } from './my-results.ts'
-import { BASED_ON_REQUIREMENTS, CHECK_LANGUAGES, type Verdict, VerdictMark } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, CHECK_LANGUAGES, type Verdict, VerdictMark } from './verdict-mark.tsx'
 
 type Verdicts = ReadonlyMap<number, Verdict>
 
@@ -60,6 +60,6 @@ export function CourseVerdict({ id }: { id: number }) {
 /** Once for all courses inside. */
 export const VerdictNote = ({ className = '' }: { className?: string }) => (
   <p className={`verdict-note ${className}`}>
-    {use(VerdictsContext).size > 0 && `${BASED_ON_REQUIREMENTS} ${CHECK_LANGUAGES}`}
+    {use(VerdictsContext).size > 0 && `${BY_WHAT_IS_STATED} ${CHECK_LANGUAGES}`}
   </p>
 )

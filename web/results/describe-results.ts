@@ -1,6 +1,6 @@
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
-import { counted } from '../format-list.ts'
+import { counted } from '../../contract/format-text.ts'
 
 export const SCHOOL_TEXTS: Readonly<Record<NonNullable<Holdings['school']>, string>> = {
   basic: 'Grade 7, 8 or 9',

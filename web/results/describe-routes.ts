@@ -6,7 +6,7 @@ import { truncateText, visibleText } from '../design/html-text.ts'
 import { todayInMaldives } from '../format-date.ts'
 import { type CheckedCourse, type CourseApplicant, readApplicant } from './use-verdict.ts'
 import type { Verdict } from './verdict-mark.tsx'
-import { type WayIn, wayInPath, waysIn } from './ways-in.ts'
+import { qualifyingCoursesPath, type WayToQualify, waysToQualify } from './ways-to-qualify.ts'
 
 export interface DescribedCondition {
   text: string
@@ -27,7 +27,7 @@ export interface DescribedEntry {
 
 export interface DescribedVerdict extends Verdict {
   /** What to do about what is missing. */
-  ways: WayIn[]
+  ways: WayToQualify[]
   /** What the institution says of languages, where no rule says it: nobody has compared that. Empty otherwise. */
   language: string
 }
@@ -44,7 +44,7 @@ function describeRoute(
     ...(isWithoutQualification(route) ? [{ text: 'no earlier qualification needed' }] : []),
     ...conditions.map((condition) => ({
       text: condition.text,
-      path: wayInPath(condition, route, fields),
+      path: qualifyingCoursesPath(condition, route, fields),
       state: applicant && condition.state,
     })),
   ]
@@ -64,7 +64,7 @@ function verdictOn(
   return {
     verdict,
     missing,
-    ways: route ? waysIn(rules, route, situation) : [],
+    ways: route ? waysToQualify(rules, route, situation) : [],
     language: route?.english === null ? language : '',
   }
 }

@@ -3,8 +3,8 @@ import { Link, useRevalidator } from 'react-router'
 import { type CourseFilters, heldIn, withHeld } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { formatNumber } from '../../contract/format-number.ts'
-import { BASED_ON_REQUIREMENTS } from './verdict-mark.tsx'
+import { formatNumber } from '../../contract/format-text.ts'
+import { BY_WHAT_IS_STATED } from './verdict-mark.tsx'
 
 export interface DeviceResultsProps {
   held: Holdings | undefined
@@ -32,7 +32,7 @@ export function DeviceResults({ held, onDevice, filters, facets, pathTo }: Devic
       <Link className="filter-chip" to={pathTo({ ...withHeld(filters, held), entry: ['open'] })}>
         Only courses open to me{count === undefined ? '' : ` (${formatNumber(count)})`}
       </Link>
-      {count !== undefined && <p className="text-ink-soft text-sm">{BASED_ON_REQUIREMENTS}</p>}
+      {count !== undefined && <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
 import type { DescribedCondition, DescribedEntry, DescribedVerdict } from './describe-routes.ts'
 import { useMyResults } from './my-results.ts'
-import { BASED_ON_REQUIREMENTS, VerdictMark } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, VerdictMark } from './verdict-mark.tsx'
 import { toMyResults } from './way-back.tsx'
 
 const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'Not entered' } as const
@@ -143,6 +143,6 @@ const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => 
         Check the language requirements yourself: <span dir="auto">{language}</span>
       </p>
     )}
-    <p className="text-ink-soft text-sm">{BASED_ON_REQUIREMENTS}</p>
+    <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
   </div>
 )

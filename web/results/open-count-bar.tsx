@@ -1,8 +1,8 @@
 import { type CourseFilters, withHeld } from '../../contract/catalogue/course-filters.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { counted } from '../format-list.ts'
+import { counted } from '../../contract/format-text.ts'
 import type { OpenCounts } from './use-open-counts.ts'
-import { BASED_ON_REQUIREMENTS, UnstatedCourses } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, UnstatedCourses } from './verdict-mark.tsx'
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are')
 
@@ -40,7 +40,7 @@ export function OpenCountBar({ held, filters = {}, counts }: OpenCountBarProps) 
         </div>
       </div>
       <p className="text-ink-soft text-sm">
-        {BASED_ON_REQUIREMENTS}
+        {BY_WHAT_IS_STATED}
         {counts && counts !== 'failed' && counts.unknown > 0 && (
           <>
             {' '}

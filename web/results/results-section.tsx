@@ -8,12 +8,12 @@ import {
   withoutFilter,
 } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
-import { formatNumber } from '../../contract/format-number.ts'
+import { formatNumber } from '../../contract/format-text.ts'
 import { courseListPath, myResultsPath } from '../../contract/paths.ts'
 import { isSameTabClick } from '../design/page-link.tsx'
 import { replaceMyResults, useMyResults } from './my-results.ts'
 import type { ResultsPanelProps } from './results-panel.tsx'
-import { BASED_ON_REQUIREMENTS, countUnlistedUnstated, UnstatedCourses } from './verdict-mark.tsx'
+import { BY_WHAT_IS_STATED, countUnlistedUnstated, UnstatedCourses } from './verdict-mark.tsx'
 
 /** Loaded when somebody enters results; the page of the form does the same without it. */
 const ResultsPanel = lazy<(props: ResultsPanelProps) => React.ReactNode>(() =>
@@ -137,7 +137,7 @@ function EntryChoices({ filters, facets, formId, choose }: ResultsSectionProps) 
           <UnstatedCourses count={unstated} filters={filters} />
         </p>
       )}
-      <p className="text-ink-soft text-sm">{BASED_ON_REQUIREMENTS}</p>
+      <p className="text-ink-soft text-sm">{BY_WHAT_IS_STATED}</p>
     </>
   )
 }

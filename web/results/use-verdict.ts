@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { EntryCheck } from '../../contract/catalogue/check-entry.ts'
 import type { Course } from '../../contract/catalogue/course.ts'
+import { fieldsOf, loadTopCategories, type TopCategories } from '../../contract/catalogue/course-options.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { browserApi } from '../browser-api.ts'
 import { useMyResults } from './my-results.ts'
-import { fieldsOf, loadTopCategories, type TopCategories } from './top-categories.ts'
 
 export type CheckedCourse = Pick<Course, 'entry_rules' | 'categories'>
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { type CourseFilters, heldIn } from '../../contract/catalogue/course-filters.ts'
 import type { Facets } from '../../contract/catalogue/facets.ts'
 import type { EntryVerdict } from '../../contract/catalogue/holdings.ts'
+import { counted } from '../../contract/format-text.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { Icon, type IconName } from '../design/icon.tsx'
-import { counted } from '../format-list.ts'
 
 export interface Verdict {
   verdict: EntryVerdict
@@ -24,7 +24,7 @@ export const verdictText = ({ verdict, missing }: Verdict): string =>
   SIGNS[verdict][1] + (verdict === 'almost' ? missing.join(', ') : '')
 
 /** Stands wherever verdicts do. */
-export const BASED_ON_REQUIREMENTS = 'Based on the published requirements. The institution makes the final decision.'
+export const BY_WHAT_IS_STATED = 'By what the institution states; it decides.'
 
 /** Most language requirements are words that no check compares; the course page repeats them beside its verdict. */
 export const CHECK_LANGUAGES = 'Check the language requirements, too.'
@@ -66,7 +66,7 @@ export function StatedRequirements({ filters, facets }: StatedRequirementsProps)
   if (!heldIn(filters)) return null
   return (
     <p className="stated-requirements">
-      {BASED_ON_REQUIREMENTS} {CHECK_LANGUAGES}
+      {BY_WHAT_IS_STATED} {CHECK_LANGUAGES}
       {unstated > 0 && (
         <>
           {' '}

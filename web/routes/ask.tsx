@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { listed } from '../../contract/format-text.ts'
 import { courseListPath, coursePath, profilePath } from '../../contract/paths.ts'
 import { useSession } from '../accounts/session.ts'
 import { Icon } from '../design/icon.tsx'
@@ -6,7 +7,6 @@ import { EnquiryFormFields } from '../enquiries/enquiry-form.tsx'
 import { EnquiryScreen } from '../enquiries/enquiry-screen.tsx'
 import { type AskedCourse, type AskPage, loadAsk, receiveEnquiry } from '../enquiries/load-ask.ts'
 import { useEnquiryForm } from '../enquiries/use-enquiry-form.ts'
-import { listed } from '../format-list.ts'
 
 export const loader = loadAsk
 export const clientLoader = loadAsk

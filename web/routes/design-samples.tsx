@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '../../contract/format-number.ts'
+import { formatNumber } from '../../contract/format-text.ts'
 import { Carousel } from '../design/carousel.tsx'
 import { Counter } from '../design/counter.tsx'
 import { Dialog } from '../design/dialog.tsx'

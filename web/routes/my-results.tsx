@@ -1,3 +1,4 @@
+import { loadTopCategories } from '../../contract/catalogue/course-options.ts'
 import '../results/results.css'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
@@ -10,7 +11,6 @@ import { AccountResults } from '../results/account-results.tsx'
 import { replaceMyResults, useMyResults } from '../results/my-results.ts'
 import { OpenCountBar } from '../results/open-count-bar.tsx'
 import { ResultsForm } from '../results/results-form.tsx'
-import { loadTopCategories } from '../results/top-categories.ts'
 import { useOpenCounts } from '../results/use-open-counts.ts'
 import { useWayBack, WayBackButton } from '../results/way-back.tsx'
 

@@ -3,9 +3,9 @@ import { AWARDING_BODY_TYPES, DELIVERY_MODALITIES, STUDY_MODES } from '../../con
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import { type Fee, formatMvrRange } from '../../contract/catalogue/fees.ts'
 import { levelText, MNQF_LEVEL_ORDER } from '../../contract/catalogue/mnqf.ts'
+import { counted, listed } from '../../contract/format-text.ts'
 import { fieldName } from '../../contract/studio/field-names.ts'
 import { dayMonthYear } from '../format-date.ts'
-import { counted, listed } from '../format-list.ts'
 import { linesOfHtml } from './html-lines.ts'
 
 /** The order of the fields on the editor's screen; others come last. */

@@ -1,7 +1,7 @@
 import './field-changes.css'
+import { counted } from '../../contract/format-text.ts'
 import type { FieldChanges } from '../../contract/studio/course-calls.ts'
 import { fieldName } from '../../contract/studio/field-names.ts'
-import { counted } from '../format-list.ts'
 import { type ComparedLine, compareLines } from './compare-lines.ts'
 import { byField, linesOf } from './describe-field.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BANNER_HEIGHT, BANNER_WIDTH } from '../../../contract/advertising/rate-card.ts'
+import { BANNER_HEIGHT, BANNER_WIDTH } from '../../../contract/advertising/banner-rules.ts'
 
 interface Size {
   width?: number

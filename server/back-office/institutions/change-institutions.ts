@@ -1,3 +1,4 @@
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
 import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
 import { endCampaign } from '../../advertising/index.ts'
 import { type Catalogue, createInstitution, renameInstitution, setInstitutionState } from '../../catalogue/index.ts'
@@ -178,8 +179,6 @@ export async function orderPriorityInstitutions(
     return ordered
   })
 }
-
-const RESTORABLE_DAYS = 30
 
 /** Removes institutions that were deleted 30 days ago, with their courses. Returns how many. */
 export async function removeDeletedInstitutions(database: Database, now: Date, batch: number): Promise<number> {

@@ -9,7 +9,7 @@ import { MNQF_LEVEL_ORDER } from '../../../contract/catalogue/mnqf.ts'
 import { isPlainLine } from '../../../contract/text.ts'
 import { COLUMNS, FEE_ENTRIES } from './course-columns.ts'
 import { draftOfRow, validateCells, writeImportFile } from './course-rows.ts'
-import { readRows } from './read-rows.ts'
+import { parseCourseFile } from './parse-course-file.ts'
 import { richTextOfCell } from './rich-text-cell.ts'
 
 const hasPrivateSign = (text: string) => /\p{Co}/u.test(text)
@@ -142,7 +142,7 @@ describe('the columns', () => {
               draft: course,
             })),
           )
-          const { rows, problems } = readRows({ format, text: text.replace(/^\ufeff/, '') })
+          const { rows, problems } = parseCourseFile({ format, text: text.replace(/^\ufeff/, '') })
           expect(problems).toEqual([])
           const read = rows.map(validateCells)
           expect(read.flatMap((reading) => reading.problems)).toEqual([])
@@ -164,7 +164,7 @@ describe('the columns', () => {
   test('no cell of a CSV file is a formula to a spreadsheet', () => {
     fc.assert(
       fc.property(draft, line(30), (course, institution) => {
-        const { rows } = readRows({
+        const { rows } = parseCourseFile({
           format: 'csv',
           text: writeImportFile('csv', [
             { id: 1001, listed_at: LISTED_AT, confirmed_at: CONFIRMED_AT, institution, draft: course },

@@ -6,8 +6,8 @@ import { writeCsv } from '../../../contract/csv.ts'
 import { isEmptyValue, jsonOfCell, textOfCell } from './cells.ts'
 import { COLUMNS, type CourseColumn } from './course-columns.ts'
 import { formatJson, type ImportFile } from './import-file.ts'
+import { parseCourseFile, type RawRow } from './parse-course-file.ts'
 import { BadCell, type FileProblem, reasonOf } from './problems.ts'
-import { type RawRow, readRows } from './read-rows.ts'
 import type { StoredCourse } from './stored-courses.ts'
 
 /** A row with each cell validated on its own. A column that is not in the file, or whose cell is bad, has no value. */
@@ -44,7 +44,7 @@ export function validateCourseFile(
   file: ImportFile,
   ofInstitution?: string,
 ): { rows: ValidatedRow[]; problems: FileProblem[] } {
-  const { rows, problems } = readRows(file, ofInstitution)
+  const { rows, problems } = parseCourseFile(file, ofInstitution)
   const readings = rows.map(validateCells)
   return {
     rows: readings.map(({ validated }) => validated),
@@ -60,7 +60,7 @@ export async function validateInSteps(
   file: ImportFile,
   afterStep: (rowsDone: number) => void,
 ): Promise<ReturnType<typeof validateCourseFile>> {
-  const { rows, problems } = readRows(file)
+  const { rows, problems } = parseCourseFile(file)
   const validated: ValidatedRow[] = []
   for (const [at, row] of rows.entries()) {
     const reading = validateCells(row)

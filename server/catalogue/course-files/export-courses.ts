@@ -2,8 +2,8 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { writeImportFile } from './course-rows.ts'
 import { type ImportFile, LARGEST_FILE_BYTES } from './import-file.ts'
+import { MOST_ROWS } from './parse-course-file.ts'
 import { didYouMean } from './problems.ts'
-import { MOST_ROWS } from './read-rows.ts'
 import { readNames, readStoredCourses } from './stored-courses.ts'
 
 interface ExportedFile {

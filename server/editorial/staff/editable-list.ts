@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PageMeta, pageMeta } from '../../../contract/paging.ts'
-import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLACEHOLDER_DETAILS } from '../../../contract/editorial/contact-details.ts'
-import { RESTORABLE_DAYS, UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
+import { UNKNOWN_PORTRAIT } from '../../../contract/studio/content-limits.ts'
 import { UNUSED_PICTURE_DAYS } from '../../../contract/studio/picture-shapes.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
 import type { AdminSynonym } from '../../../contract/studio/vocabulary-calls.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'

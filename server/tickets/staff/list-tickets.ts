@@ -1,6 +1,5 @@
 import type { ReplyOf } from '../../../contract/client.ts'
-import { RETENTION } from '../../../contract/retention.ts'
-import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS, RETENTION } from '../../../contract/retention.ts'
 import type { TicketKind, TicketState } from '../../../contract/tickets/ticket-constants.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isoTime, joinSql, rowsInState, type Sql, sql } from '../../platform/database/sql.ts'

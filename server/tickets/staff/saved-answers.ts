@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../contract/client.ts'
-import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
 import { before, DAY_MS } from '../../platform/clock.ts'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { isDuplicate } from '../../platform/database/errors.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { loadTopCategories } from '../../../contract/catalogue/course-options.ts'
 import { browserApi } from '../../browser-api.ts'
-import { loadTopCategories } from '../../results/top-categories.ts'
 import { useReply } from '../../staff/use-reply.ts'
 import { CategoryChooser } from '../../studio/editor/category-editor.tsx'
 import { ChoiceInput, type ControlProps, InputGroup, LineInput } from '../../studio/editor/inputs.tsx'

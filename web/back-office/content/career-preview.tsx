@@ -1,14 +1,14 @@
 import { qualificationText } from '../../../contract/catalogue/mnqf.ts'
+import { counted } from '../../../contract/format-text.ts'
 import { INTEREST_LETTERS, type Interest } from '../../../contract/guidance/careers.ts'
 import { coursePath } from '../../../contract/paths.ts'
-import { counted } from '../../format-list.ts'
 import { INTERESTS, STATEMENTS } from '../../guidance/interests/interests.ts'
 import { fitText, rankCareers, reasonsForCareer } from '../../guidance/interests/score-interests.ts'
 import type { GuideCareer } from '../../guidance/load-careers.ts'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { useReply } from '../../staff/use-reply.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import type { FieldValues } from './content-fields.tsx'
 
 const stringsIn = (value: unknown): string[] =>
@@ -51,7 +51,7 @@ export function CareerPreview({ content }: { content: FieldValues }) {
 
 function CoursesThatLeadThere({ career }: { career: ReturnType<typeof readCareer> }) {
   const { categories, title_words, usual_level } = career
-  const settled = useSettled(JSON.stringify({ categories, title_words, usual_level }))
+  const settled = useDebounced(JSON.stringify({ categories, title_words, usual_level }))
   const found = useReply(settled, async () => {
     const asked: Pick<typeof career, 'categories' | 'title_words' | 'usual_level'> = JSON.parse(settled)
     return asked.categories.length === 0 ? undefined : await staffApi.previewCareer(asked)

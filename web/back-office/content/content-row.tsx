@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type ReplyOf, requestFor } from '../../../contract/client.ts'
-import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
 import { staffRoutes } from '../../../contract/studio/routes.ts'
 import { adminContentListPath } from '../../../contract/studio/staff-paths.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'

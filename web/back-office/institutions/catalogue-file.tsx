@@ -1,7 +1,7 @@
 import '../back-office.css'
 import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../../contract/client.ts'
-import { formatNumber } from '../../../contract/format-number.ts'
+import { formatNumber } from '../../../contract/format-text.ts'
 import type { CellProblem } from '../../../contract/problem.ts'
 import { CATALOGUE_FILE_MAX_BYTES, CATALOGUE_FILE_MAX_MEGABYTES } from '../../../contract/studio/content-limits.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'

@@ -1,7 +1,6 @@
 import '../data-table.css'
-import { formatNumber } from '../../../contract/format-number.ts'
+import { counted, formatNumber } from '../../../contract/format-text.ts'
 import type { CellProblem } from '../../../contract/problem.ts'
-import { counted } from '../../format-list.ts'
 import type { CataloguePlan } from './send-catalogue.ts'
 
 /** A larger number would only make the screen slow. */

@@ -1,6 +1,7 @@
 import '../back-office.css'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import { counted } from '../../../contract/format-text.ts'
 import { institutionPath } from '../../../contract/paths.ts'
 import type { AdminInstitution } from '../../../contract/studio/institution-calls.ts'
 import {
@@ -11,7 +12,6 @@ import {
   studioTeamPath,
 } from '../../../contract/studio/staff-paths.ts'
 import { longDateInMaldives } from '../../format-date.ts'
-import { counted } from '../../format-list.ts'
 import { BackLink } from '../../staff/back-link.tsx'
 import { CardsSkeleton, LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ApiRefusal, type ReplyOf } from '../../../contract/client.ts'
+import { counted } from '../../../contract/format-text.ts'
 import type { TicketState } from '../../../contract/tickets/ticket-constants.ts'
 import { ConnectionLost } from '../../browser-api.ts'
-import { counted } from '../../format-list.ts'
 import { staffApi } from '../../staff/staff-api.ts'
 import { UndoButton } from '../../staff/use-action.tsx'
-import { ChosenRunButton, ChosenRunStatus, useChosenRun } from '../chosen-run.tsx'
+import { BatchActionButton, BatchActionStatus, useBatchAction } from '../batch-action.tsx'
 import { ListTool } from '../list-tools.tsx'
 
 type Ticket = ReplyOf<'listTickets'>['data'][number]
@@ -19,7 +19,7 @@ interface CloseChosenProps {
 
 /** Closes several tickets at once, and can undo that. */
 export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosenProps) {
-  const run = useChosenRun()
+  const run = useBatchAction()
   const [outcome, setOutcome] = useState<{ closed: readonly Ticket[]; failed: number }>()
   const [undone, setUndone] = useState<{ tickets: number; failed: number }>()
   const waiting = tickets.filter(({ id, state }) => chosen.has(id) && state !== 'closed')
@@ -61,9 +61,9 @@ export function CloseChosen({ tickets, chosen, onChoose, onClosed }: CloseChosen
   return (
     <>
       <ListTool>
-        <ChosenRunButton run={run} text="Close selected" chosen={waiting.length} onStart={() => void close()} />
+        <BatchActionButton run={run} text="Close selected" chosen={waiting.length} onStart={() => void close()} />
       </ListTool>
-      <ChosenRunStatus
+      <BatchActionStatus
         run={run}
         verb="Changing"
         isFocused={undone !== undefined}

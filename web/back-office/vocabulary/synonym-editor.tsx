@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { counted } from '../../../contract/format-text.ts'
 import { coursePath } from '../../../contract/paths.ts'
 import { adminSynonymsPath } from '../../../contract/studio/staff-paths.ts'
 import type { TriedSearch } from '../../../contract/studio/vocabulary-calls.ts'
 import { Field } from '../../design/form-fields.tsx'
-import { counted } from '../../format-list.ts'
 import { FormButtons } from '../../staff/form-buttons.tsx'
 import { LoadScreen } from '../../staff/load-screen.tsx'
 import { staffApi } from '../../staff/staff-api.ts'
 import { ActionOutcome, useAction } from '../../staff/use-action.tsx'
 import { useReply } from '../../staff/use-reply.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { VocabularyLinks } from './vocabulary-links.tsx'
 
 /** The form for a synonym, with what a search finds before and after. */
@@ -101,7 +101,7 @@ interface TrialProps {
 }
 
 function TriedSearches({ query, term, means, id }: TrialProps) {
-  const settled = useSettled(JSON.stringify({ query: query.trim(), term: term.trim(), means: means.trim() }))
+  const settled = useDebounced(JSON.stringify({ query: query.trim(), term: term.trim(), means: means.trim() }))
   const words: Record<'query' | 'term' | 'means', string> = JSON.parse(settled)
   const isComplete = words.term !== '' && words.means !== ''
   const trial = useReply(settled, async () => {

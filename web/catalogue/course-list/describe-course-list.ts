@@ -5,8 +5,8 @@ import {
   type FilterKey,
   withHeld,
 } from '../../../contract/catalogue/course-filters.ts'
+import { counted } from '../../../contract/format-text.ts'
 import { courseListPath } from '../../../contract/paths.ts'
-import { counted } from '../../format-list.ts'
 import { type ActiveFilter, activeFilters } from '../filters/active-filters.ts'
 import type { LoadedCourseList } from './load-course-list.ts'
 

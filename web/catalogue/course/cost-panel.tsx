@@ -73,7 +73,7 @@ function CostWithGrant({ course, cost, costAlone }: { course: Course; cost: Cour
     <div className="group">
       <fieldset className="mb-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">What changes the cost</legend>
-        <Situation name="degree">I already have a degree</Situation>
+        <Situation name="degree">I have a degree already</Situation>
         {course.study_modes.some((mode) => PART_TIME_MODES.includes(mode)) && (
           <Situation name="part-time">I study part time</Situation>
         )}

@@ -4,12 +4,12 @@ import type { Approval, Course } from '../../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES } from '../../../contract/catalogue/course-options.ts'
 import { EXPLANATIONS } from '../../../contract/catalogue/explanations.ts'
 import { levelText } from '../../../contract/catalogue/mnqf.ts'
+import { listed } from '../../../contract/format-text.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { ExplainedTerm } from '../../design/explained-term.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
-import { listed } from '../../format-list.ts'
 import { APPROVAL_PANEL, ageText, approvalNotes, confirmationText } from './describe-course.ts'
 
 function Fact({ name, children, className = '' }: { name: ReactNode; children: ReactNode; className?: string }) {

@@ -2,9 +2,9 @@ import { beyondApproval } from '../../../contract/catalogue/approval.ts'
 import type { Course, CourseSummary } from '../../../contract/catalogue/course.ts'
 import { DELIVERY_MODALITIES } from '../../../contract/catalogue/course-options.ts'
 import { type Fee, formatMvrRange } from '../../../contract/catalogue/fees.ts'
+import { counted, listed } from '../../../contract/format-text.ts'
 import { courseListPath, coursePath, homePath, institutionPath } from '../../../contract/paths.ts'
 import { dayMonthYear, longDateInMaldives } from '../../format-date.ts'
-import { counted, listed } from '../../format-list.ts'
 import type { Crumb } from '../../layout/json-ld.ts'
 
 export const courseCrumbs = (course: Pick<CourseSummary, 'id' | 'name' | 'institution'>): Crumb[] => [

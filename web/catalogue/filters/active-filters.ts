@@ -21,7 +21,7 @@ import {
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
 import type { EntryVerdict } from '../../../contract/catalogue/holdings.ts'
 import { MNQF_LEVELS } from '../../../contract/catalogue/mnqf.ts'
-import { counted } from '../../format-list.ts'
+import { counted } from '../../../contract/format-text.ts'
 
 /** The title of each filter's section, also used where an empty list names a filter. */
 export const FILTER_TITLES: Record<FilterKey, string> = {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import { joinValues } from '../../../contract/catalogue/course-filters.ts'
-import { formatNumber } from '../../../contract/format-number.ts'
+import { formatNumber } from '../../../contract/format-text.ts'
 import { type FilterOption, groupCategories, isDeadEnd, type OptionKey, type StepKey } from './filter-options.ts'
 
 interface FilterChoiceProps extends FilterOption {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { counted } from '../../../contract/format-text.ts'
 import { Icon } from '../../design/icon.tsx'
-import { counted } from '../../format-list.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 

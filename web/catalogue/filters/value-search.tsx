@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { CourseFilters } from '../../../contract/catalogue/course-filters.ts'
 import type { Facet } from '../../../contract/catalogue/facets.ts'
-import { formatNumber } from '../../../contract/format-number.ts'
+import { formatNumber } from '../../../contract/format-text.ts'
 import { courseListPath } from '../../../contract/paths.ts'
 import { browserApi } from '../../browser-api.ts'
 import { Icon } from '../../design/icon.tsx'

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import type { Stats } from '../../../contract/catalogue/calls.ts'
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
-import { formatNumber } from '../../../contract/format-number.ts'
+import { counted, formatNumber } from '../../../contract/format-text.ts'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Counter } from '../../design/counter.tsx'
 import { Drawing } from '../../design/drawing.tsx'
-import { counted } from '../../format-list.ts'
 import categoryDrawings from './categories.svg?no-inline'
 import stepDrawings from './how-to-compare.svg?no-inline'
 

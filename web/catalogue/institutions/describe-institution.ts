@@ -1,6 +1,6 @@
 import type { InstitutionSummary } from '../../../contract/catalogue/institution.ts'
+import { counted, listed } from '../../../contract/format-text.ts'
 import { truncateText, visibleText } from '../../design/html-text.ts'
-import { counted, listed } from '../../format-list.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../layout/page-head.tsx'
 
 export function institutionTitle({ id, name }: Pick<InstitutionSummary, 'id' | 'name'>): string {

@@ -1,8 +1,8 @@
+import { counted } from '../../../contract/format-text.ts'
 import { courseListPath, institutionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { PageLink } from '../../design/page-link.tsx'
-import { counted } from '../../format-list.ts'
 import { Banner, Crest, Islands } from './crest-banner-islands.tsx'
 import type { InstitutionOnCard } from './load-institution-list.ts'
 

@@ -3,8 +3,8 @@ import {
   BANNER_HEIGHT,
   BANNER_MAX_KILOBYTES,
   BANNER_WIDTH,
-  TOPLINE_MAX_CHARACTERS,
-} from '../../../contract/advertising/rate-card.ts'
+} from '../../../contract/advertising/banner-rules.ts'
+import { TOPLINE_MAX_CHARACTERS } from '../../../contract/advertising/rate-card.ts'
 
 /** The texts of /advertise. Numbers are in the rate card, the text about each placement in `web/advertising/placements.tsx`. */
 export const advertise = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { deliveryText, isGrantFunded } from '../../../contract/catalogue/course-options.ts'
+import { counted } from '../../../contract/format-text.ts'
 import { courseListPath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { CourseDetailsLink } from '../../catalogue/compact-course-cards.tsx'
 import { CourseFee, GrantMark } from '../../catalogue/course-fee.tsx'
@@ -8,7 +9,6 @@ import { Crest } from '../../catalogue/institutions/crest-banner-islands.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { MixedText } from '../../design/mixed-text.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
-import { counted } from '../../format-list.ts'
 import { RetryLink } from '../../layout/error-page.tsx'
 import { CourseVerdict, CourseVerdicts, VerdictNote } from '../../results/course-verdicts.tsx'
 import { Conclusion } from './conclusion.tsx'
@@ -91,7 +91,7 @@ export function MatchingCourseList({ questions, step, matches, isLoading, isSlow
       {isSlow && <CardSkeletons />}
       {!isSlow && isFound && (
         <CourseVerdicts ids={matches.courses.map(({ id }) => id)}>
-          <VerdictNote className="lg:min-h-10" />
+          <VerdictNote />
           <ul className="grid gap-3">
             {matches.courses.map((course) => (
               <li key={course.id}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { counted } from '../../../contract/format-text.ts'
 import { interestProfilePath, type QuestionnaireStep, questionPath } from '../../../contract/paths.ts'
 import { Icon } from '../../design/icon.tsx'
-import { counted } from '../../format-list.ts'
 import type { Matches } from './load-questionnaire.ts'
 import { findChosen, LAST_QUESTION, numberOfKey, pathAfter, pathWithout, type Questions } from './questionnaire.ts'
 

@@ -9,7 +9,7 @@ import {
   outdatedCaches,
   requestedPage,
 } from '../cache-rules.ts'
-import { loadPageData } from '../load-page-data.ts'
+import { loadPageData } from '../offline-pages.ts'
 import {
   addToCache,
   answerFile,

@@ -6,12 +6,12 @@ import {
   TOPLINE_MAX_CHARACTERS,
 } from '../../../contract/advertising/rate-card.ts'
 import { formatMvr } from '../../../contract/catalogue/fees.ts'
+import { counted } from '../../../contract/format-text.ts'
 import type { AdvertQuote, CampaignInList } from '../../../contract/studio/campaign-schemas.ts'
 import type { RatedPlacement } from '../../../contract/studio/rate-card-calls.ts'
 import { BannerField } from '../../advertising/banner-field.tsx'
 import { Field, SelectField, TextField } from '../../design/form-fields.tsx'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
-import { counted } from '../../format-list.ts'
 import { LoadScreen } from '../load-screen.tsx'
 import { ActionOutcome, useAction } from '../use-action.tsx'
 import { type Loaded, useReply } from '../use-reply.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/client.ts'
+import { counted } from '../../../contract/format-text.ts'
 import { dayMonthYear } from '../../format-date.ts'
-import { counted } from '../../format-list.ts'
 import { LoadScreen } from '../load-screen.tsx'
 import { ActionOutcome, useAction } from '../use-action.tsx'
 import type { Loaded } from '../use-reply.ts'

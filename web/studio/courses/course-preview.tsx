@@ -1,8 +1,8 @@
 import './course-preview.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { counted } from '../../../contract/format-text.ts'
 import { previewFramePath, studioCoursePath } from '../../../contract/studio/staff-paths.ts'
-import { counted } from '../../format-list.ts'
 import { CourseScreen } from './course-screen.tsx'
 import type { OpenCourse } from './open-course.ts'
 

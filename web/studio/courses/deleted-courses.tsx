@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { RESTORABLE_DAYS } from '../../../contract/studio/content-limits.ts'
+import { RESTORABLE_DAYS } from '../../../contract/retention.ts'
 import type { StudioCourse } from '../../../contract/studio/course-calls.ts'
 import { studioCoursePath } from '../../../contract/studio/staff-paths.ts'
 import { Message } from '../../design/message.tsx'

@@ -3,8 +3,8 @@ import { readList, readText, writeList, writeText } from './course-field-values.
 import { COURSE_FIELDS, type CourseField, type FieldName } from './course-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { ChoiceInput, ChoicesInput, DateInput, LineInput, NumberInput } from './inputs.tsx'
-import { OWN_EDITORS } from './own-editors.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { STRUCTURED_EDITORS } from './structured-editors.tsx'
 
 /** One field of a course, with the editor that its kind needs. */
 export function CourseFieldInput({ name }: { name: FieldName }) {
@@ -49,7 +49,7 @@ export function CourseFieldInput({ name }: { name: FieldName }) {
     case 'text':
       return <RichTextField {...control} value={readText(value)} onChange={write} />
     case 'own': {
-      const Editor = OWN_EDITORS[name]
+      const Editor = STRUCTURED_EDITORS[name]
       return Editor ? <Editor {...control} /> : null
     }
   }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { TopCategories } from '../../../contract/catalogue/course-options.ts'
 import type { ReplyOf } from '../../../contract/client.ts'
 import type { CourseState } from '../../../contract/studio/course-states.ts'
-import type { TopCategories } from '../../results/top-categories.ts'
 import type { CourseContent } from './course-field-values.ts'
 import type { FieldWarning } from './past-dates.ts'
 

@@ -1,7 +1,7 @@
 import { routeConditions } from '../../../contract/catalogue/check-entry.ts'
+import { fieldsOf } from '../../../contract/catalogue/course-options.ts'
 import type { EntryRoute } from '../../../contract/catalogue/entry-rules.ts'
 import { Icon, type IconName } from '../../design/icon.tsx'
-import { fieldsOf } from '../../results/top-categories.ts'
 import { readList } from './course-field-values.ts'
 import { focusFieldSoon, useEditor } from './editor-context.ts'
 import { EntryRouteFields } from './entry-route-fields.tsx'

@@ -1,6 +1,5 @@
-import { formatNumber } from '../../../contract/format-number.ts'
+import { counted, formatNumber } from '../../../contract/format-text.ts'
 import { Icon } from '../../design/icon.tsx'
-import { counted } from '../../format-list.ts'
 
 /** From this share of the limit on, the length is shown. */
 const SHOWN_FROM = 0.9

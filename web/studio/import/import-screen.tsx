@@ -11,7 +11,7 @@ import { useInstitution } from '../studio.ts'
 import { FileDrop } from './file-drop.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
-import { readCourseFile, templateColumns, UnreadableFile } from './read-course-file.ts'
+import { readChosenFile, templateColumns, UnreadableFile } from './read-chosen-file.ts'
 import { type Imported, type ImportPlan, sendCourseFile } from './send-course-file.ts'
 
 type Step =
@@ -27,7 +27,7 @@ export function ImportScreen() {
   const check = async (file: File): Promise<void> => {
     setStep({ name: 'checking', fileName: file.name })
     try {
-      const { csv, note } = await readCourseFile(file)
+      const { csv, note } = await readChosenFile(file)
       const result = await sendCourseFile(institution.id, csv, { dry_run: 'true' })
       setStep({ name: 'checked', fileName: file.name, csv, note, result })
     } catch (error) {

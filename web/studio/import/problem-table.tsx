@@ -1,6 +1,6 @@
 import type { CellProblem } from '../../../contract/problem.ts'
 import { Icon } from '../../design/icon.tsx'
-import { type FileRows, readFileRows } from './read-course-file.ts'
+import { type FileRows, readFileRows } from './read-chosen-file.ts'
 import './import-tables.css'
 
 const WHOLE_ROW = 'The whole row'

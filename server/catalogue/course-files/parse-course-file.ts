@@ -19,7 +19,7 @@ interface RawRows {
 }
 
 /** With `ofInstitution` all rows are courses of that one, and need not name it. */
-export function readRows({ format, text }: ImportFile, ofInstitution?: string): RawRows {
+export function parseCourseFile({ format, text }: ImportFile, ofInstitution?: string): RawRows {
   const read = format === 'csv' ? readCsvRows(text, ofInstitution) : readJsonRows(text)
   if (ofInstitution === undefined) return read
   const others = read.rows.flatMap(({ row, cells }): FileProblem[] => {

@@ -16,7 +16,7 @@ function SmoothScrolling() {
   return null
 }
 
-export function ScrollOnArrival() {
+export function ScrollAfterNavigation() {
   return (
     <>
       {/* First, because the class must be set when the router scrolls. */}
@@ -27,7 +27,7 @@ export function ScrollOnArrival() {
 }
 
 /** Screen readers announce nothing when a page opens without a reload, so its title is announced here. */
-export function AnnounceTitleOnArrival() {
+export function AnnounceTitleAfterNavigation() {
   const { pathname } = useLocation()
   const lastPathname = useRef(pathname)
   const [title, setTitle] = useState('')

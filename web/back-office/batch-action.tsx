@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Message } from '../design/message.tsx'
 import { type Progress, runOneByOne } from './run-one-by-one.ts'
 
-interface ChosenRun {
+interface BatchAction {
   progress: Progress | undefined
   /** Resolves to how many succeeded. */
   start: (ids: readonly number[], work: (id: number) => Promise<boolean>) => Promise<number>
@@ -10,7 +10,7 @@ interface ChosenRun {
 }
 
 /** Runs an action on the chosen rows one after the other, with its progress and a button to stop. */
-export function useChosenRun(): ChosenRun {
+export function useBatchAction(): BatchAction {
   const [progress, setProgress] = useState<Progress>()
   const isStopped = useRef(false)
   return {
@@ -27,8 +27,8 @@ export function useChosenRun(): ChosenRun {
   }
 }
 
-interface ChosenRunButtonProps {
-  run: ChosenRun
+interface BatchActionButtonProps {
+  run: BatchAction
   /** 'Close selected' */
   text: string
   chosen: number
@@ -36,7 +36,7 @@ interface ChosenRunButtonProps {
 }
 
 /** Becomes the button that stops it while it runs. */
-export function ChosenRunButton({ run, text, chosen, onStart }: ChosenRunButtonProps) {
+export function BatchActionButton({ run, text, chosen, onStart }: BatchActionButtonProps) {
   if (run.progress)
     return (
       <button className="button button-quiet justify-self-start" type="button" onClick={run.stop}>
@@ -57,8 +57,8 @@ export function ChosenRunButton({ run, text, chosen, onStart }: ChosenRunButtonP
   )
 }
 
-interface ChosenRunStatusProps {
-  run: ChosenRun
+interface BatchActionStatusProps {
+  run: BatchAction
   /** 'Approving' */
   verb: string
   /** The result. */
@@ -67,7 +67,7 @@ interface ChosenRunStatusProps {
   isFocused?: boolean
 }
 
-export const ChosenRunStatus = ({ run: { progress }, verb, result, isFocused = false }: ChosenRunStatusProps) => (
+export const BatchActionStatus = ({ run: { progress }, verb, result, isFocused = false }: BatchActionStatusProps) => (
   <div className="contents" role="status">
     {progress && <p className="text-ink-soft">{`${verb} ${progress.done + 1} of ${progress.total}...`}</p>}
     {result && !progress && (

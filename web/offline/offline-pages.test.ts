@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi } from '../../contract/client.ts'
 import { coursePath } from '../../contract/paths.ts'
-import { loadPageData } from './load-page-data.ts'
+import { loadPageData } from './offline-pages.ts'
 
 const COURSE = { id: 1001, name: 'Diploma in Nursing' }
 const INSTITUTION_COURSES = '/api/v1/p/courses?limit=4&orderBy=DESC&page=1&institutions=Kaashi+College'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatNumber } from './format-number.ts'
+import { formatNumber } from './format-text.ts'
 
 it.each([
   [0, '0'],

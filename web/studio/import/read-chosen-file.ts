@@ -17,7 +17,7 @@ interface CourseFile {
 }
 
 /** The chosen file as the text of a CSV file. What reads Excel files is loaded only for one. */
-export async function readCourseFile(file: File): Promise<CourseFile> {
+export async function readChosenFile(file: File): Promise<CourseFile> {
   if (file.size > MOST_BYTES) throw new UnreadableFile('The file is larger than 5 MB. Split it into several files.')
   if (/\.xlsx$/i.test(file.name)) return await readExcel(file)
   if (/\.csv$/i.test(file.name) || CSV_TYPES.includes(file.type)) return { csv: decode(await file.arrayBuffer()) }

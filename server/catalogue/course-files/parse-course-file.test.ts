@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COLUMNS } from './course-columns.ts'
+import { MOST_ROWS, readCsvRows, readJsonRows } from './parse-course-file.ts'
 import { type FileProblem, ImportRefused } from './problems.ts'
-import { MOST_ROWS, readCsvRows, readJsonRows } from './read-rows.ts'
 
 const NEEDED = COLUMNS.filter(({ neededBy }) => neededBy === 'course').map(({ name }) => name)
 const HEADER = NEEDED.join(',')

@@ -1,4 +1,11 @@
-import { formatNumber } from '../contract/format-number.ts'
+/**
+ * Whole numbers, not negative, with a comma between thousands. A browser's own formatter does
+ * it too, but on an old phone creating one takes as long as hydrating a page.
+ */
+export function formatNumber(value: number): string {
+  const text = Math.round(value).toString()
+  return text.length > 3 ? text.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : text
+}
 
 /** 'March, June and September'. */
 export const listed = (things: readonly string[]): string =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const TYPING_PAUSE_MS = 300
 
 /** The value once nobody has typed for a moment. */
-export function useSettled(value: string): string {
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(setSettled, TYPING_PAUSE_MS, value)

@@ -23,7 +23,7 @@ function CampusEditor(control: ControlProps) {
 }
 
 /** The fields that are more than a line, a choice or a text. `apply_by` is edited with the intakes. */
-export const OWN_EDITORS: Readonly<Partial<Record<FieldName, ComponentType<ControlProps>>>> = {
+export const STRUCTURED_EDITORS: Readonly<Partial<Record<FieldName, ComponentType<ControlProps>>>> = {
   categories: CategoryEditor,
   campuses: CampusEditor,
   intakes: IntakeEditor,

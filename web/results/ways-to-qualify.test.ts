@@ -3,10 +3,10 @@ import { checkEntry } from '../../contract/catalogue/check-entry.ts'
 import type { EntryRoute } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { sampleRoute } from '../../contract/catalogue/testing/sample-route.ts'
-import { wayInPath, waysIn } from './ways-in.ts'
+import { qualifyingCoursesPath, waysToQualify } from './ways-to-qualify.ts'
 
-describe('wayInPath', () => {
-  it.each<[Parameters<typeof wayInPath>[0]['kind'], Partial<EntryRoute>, string | undefined]>([
+describe('qualifyingCoursesPath', () => {
+  it.each<[Parameters<typeof qualifyingCoursesPath>[0]['kind'], Partial<EntryRoute>, string | undefined]>([
     ['bridging programme', { bridging_programme: 'UPP' }, '/courses?name=University+Preparation+Programme'],
     ['bridging programme', { bridging_programme: 'Foundation' }, '/courses?name=Foundation+Studies'],
     ['bridging programme', { bridging_programme: 'Pre-Master' }, '/courses?name=Pre-Master%27s+Programme'],
@@ -18,18 +18,18 @@ describe('wayInPath', () => {
     ['work', { work_years: 2 }, undefined],
     ['school', { level_held: 'o_level' }, undefined],
   ])('a missing %s of %j is found at %s', (kind, route, path) => {
-    expect(wayInPath({ kind }, sampleRoute(route), ['Computing'])).toBe(path)
+    expect(qualifyingCoursesPath({ kind }, sampleRoute(route), ['Computing'])).toBe(path)
   })
 })
 
-describe('waysIn', () => {
+describe('waysToQualify', () => {
   const fields = ['Computing']
 
   function waysFor(routes: Partial<EntryRoute>[], held: Holdings) {
     const rules = routes.map(sampleRoute)
     const { route } = checkEntry(rules, held, fields)
     if (!route) throw new Error('No route fits best.')
-    return waysIn(rules, route, { fields, relatedFields: fields, held, today: '2026-11-17' })
+    return waysToQualify(rules, route, { fields, relatedFields: fields, held, today: '2026-11-17' })
   }
 
   it.each<[string, Partial<EntryRoute>[], Holdings, object[]]>([

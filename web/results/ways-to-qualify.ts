@@ -2,8 +2,8 @@ import { type EntryCondition, routeConditions } from '../../contract/catalogue/c
 import { MONTHS } from '../../contract/catalogue/course-options.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
+import { counted } from '../../contract/format-text.ts'
 import { courseListPath } from '../../contract/paths.ts'
-import { counted } from '../format-list.ts'
 
 /** The words that find the courses of a bridging programme. */
 const PROGRAMME_NAMES = {
@@ -16,7 +16,7 @@ const PROGRAMME_NAMES = {
 const levelsBefore = ({ level_held }: EntryRoute): string[] => (level_held === 'a_level' ? ['4'] : ['1', '2', '3'])
 
 /** The list of courses that meet a condition; undefined where no course does. `fields` are the course's top categories. */
-export function wayInPath(
+export function qualifyingCoursesPath(
   { kind }: Pick<EntryCondition, 'kind'>,
   { mnqf_level, related, bridging_programme }: EntryRoute,
   fields: readonly string[],
@@ -29,7 +29,7 @@ export function wayInPath(
 }
 
 /** What an applicant can do about something that is missing. */
-export interface WayIn {
+export interface WayToQualify {
   text: string
   /** Courses for it. */
   path?: string | undefined
@@ -50,8 +50,12 @@ const monthAfter = (years: number, today: string): string => {
   return `${MONTHS[months % 12]} ${Math.floor(months / 12)}`
 }
 
-function wayTo(kind: EntryCondition['kind'], route: EntryRoute, { fields, held, today }: Situation): WayIn | undefined {
-  const path = wayInPath({ kind }, route, fields)
+function wayTo(
+  kind: EntryCondition['kind'],
+  route: EntryRoute,
+  { fields, held, today }: Situation,
+): WayToQualify | undefined {
+  const path = qualifyingCoursesPath({ kind }, route, fields)
   const { min_age, work_years, bridging_programme, related } = route
   switch (kind) {
     case 'language test':
@@ -85,10 +89,10 @@ function otherWay(
   rules: EntryRules,
   closest: EntryRoute,
   { fields, relatedFields, held }: Situation,
-): WayIn | undefined {
+): WayToQualify | undefined {
   for (const route of rules) {
     const unmet = routeConditions(route, held, relatedFields).filter(({ missing }) => missing !== '')
-    const path = unmet.map((condition) => wayInPath(condition, route, fields)).find(Boolean)
+    const path = unmet.map((condition) => qualifyingCoursesPath(condition, route, fields)).find(Boolean)
     if (route !== closest && path)
       return { text: `Another option needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
   }
@@ -96,12 +100,12 @@ function otherWay(
 }
 
 /** What to do about what the closest route still needs, each thing once; and another way, if none of that is a course. */
-export function waysIn(rules: EntryRules, closest: EntryRoute, situation: Situation): WayIn[] {
+export function waysToQualify(rules: EntryRules, closest: EntryRoute, situation: Situation): WayToQualify[] {
   const { fields, relatedFields, held } = situation
   const unmet = routeConditions(closest, held, relatedFields).filter(({ missing }) => missing !== '')
   const kinds = [...new Set(unmet.map(({ kind }) => kind))]
   const ways = kinds.flatMap((kind) => wayTo(kind, closest, situation) ?? [])
-  const isCourse = kinds.some((kind) => wayInPath({ kind }, closest, fields))
+  const isCourse = kinds.some((kind) => qualifyingCoursesPath({ kind }, closest, fields))
   const other = unmet.length === 0 || isCourse ? undefined : otherWay(rules, closest, situation)
   return other ? [...ways, other] : ways
 }
