@@ -8,7 +8,5 @@ export const INSTITUTIONS_PAGE_SIZE = 24
 /** The number of its courses that an institution's page shows. */
 export const INSTITUTION_COURSES = 4
 
-export const SHORTLIST_LIMIT = 3
-
 /** How many institutions and islands the course list asks to have counted: one more than a short filter section has. */
 export const FACET_LIMIT = 13

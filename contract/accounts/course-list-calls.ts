@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { courseSummarySchema } from '../catalogue/course.ts'
 import { definePrivateCall, messageReply, noBody, noInput } from '../define-call.ts'
 import { memberRoutes } from '../member-routes.ts'
-import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { idParameter } from '../paging.ts'
 import { NOTE_MAX_LENGTH } from './account-field-limits.ts'
+import { SHORTLIST_LIMIT } from './shortlist.ts'
 
 const courseId = z.int().min(1).max(2_147_483_647)
 const courseIds = (most: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { SHORTLIST_LIMIT } from '../accounts/shortlist.ts'
 import { routes } from '../api-routes.ts'
 import { definePrivateCall, noInput } from '../define-call.ts'
-import { SHORTLIST_LIMIT } from '../page-limits.ts'
 import { screenPath } from '../screens.ts'
 import { plainLine } from '../text.ts'
 

@@ -1,7 +1,6 @@
 import { UNDO_REMOVAL_DAYS } from '../../contract/accounts/account-field-limits.ts'
 import type { SavedCourse, WithdrawnSavedCourse } from '../../contract/accounts/course-list-calls.ts'
-import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
-import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { joinShortlists, SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { findCourseSummaries } from '../catalogue/index.ts'
 import { before, DAY_MS } from '../platform/clock.ts'
 import type { Database, Queryable } from '../platform/database/database.ts'

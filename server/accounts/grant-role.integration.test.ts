@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../platform/clock.ts'
 import { sql } from '../platform/database/sql.ts'
 import { AccountSite, PASSWORD, refusalIn } from '../testing/account-site.ts'
-import { checkPassword } from './check-password.ts'
+import { confirmOwnPassword } from './confirm-own-password.ts'
 import { createAdmin } from './grant-role.ts'
 import { Passwords } from './passwords.ts'
 import { changePassword } from './reset-password.ts'
@@ -90,7 +90,7 @@ it('a password that was right before the role was given changes nothing after it
   const { database } = site.site
   const passwords = new Passwords()
   const stranger = await site.signedIn()
-  const checked = await checkPassword(database, passwords, stranger.id, { field: 'password', password: PASSWORD })
+  const checked = await confirmOwnPassword(database, passwords, stranger.id, { field: 'password', password: PASSWORD })
   await create(stranger.email)
   const now = site.clock.now()
   const change = { checked, passwordHash: await passwords.hash(STRANGERS_PASSWORD) }

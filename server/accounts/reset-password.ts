@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../platform/database/database.ts'
 import { sql } from '../platform/database/sql.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { type CheckedPassword, lockMemberWithPassword } from './check-password.ts'
-import { weaknessOf } from './passwords.ts'
+import { type ConfirmedPassword, lockMemberWithPassword } from './confirm-own-password.ts'
+import { weaknessOf } from './password-strength.ts'
 import { openSession } from './sessions.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'
 import { emailKey, lockMember, markVerified } from './verify-email.ts'
@@ -30,7 +30,7 @@ async function setPassword(transaction: Queryable, memberId: number, passwordHas
 /** Ends every session and opens a new one for the member who has changed the password. */
 export async function changePassword(
   database: Database,
-  { checked, passwordHash }: { checked: CheckedPassword; passwordHash: string },
+  { checked, passwordHash }: { checked: ConfirmedPassword; passwordHash: string },
   { userAgent, now }: { userAgent: string; now: Date },
 ): Promise<string> {
   const { memberId } = checked

@@ -9,7 +9,7 @@ import { addressClaims, type Claim, type RateLimiter } from '../platform/rate-li
 import { addressGroup } from '../platform/visitor-address.ts'
 import * as limits from './account-limits.ts'
 import type { Actor } from './authenticate.ts'
-import { type CheckedPassword, checkPassword } from './check-password.ts'
+import { type ConfirmedPassword, confirmOwnPassword } from './confirm-own-password.ts'
 import {
   getShortlist,
   listSavedCourses,
@@ -138,10 +138,10 @@ function registerLinks(register: Register, { database, clock, limiter, passwords
 
 function registerProfile(register: Register, dependencies: AccountDependencies): void {
   const { database, clock, limiter, passwords } = dependencies
-  const requirePassword = (actor: Actor, field: string, password: string): Promise<CheckedPassword> =>
+  const requirePassword = (actor: Actor, field: string, password: string): Promise<ConfirmedPassword> =>
     limiter.run(
       [[limits.PASSWORD_BY_ACCOUNT, actor.id]],
-      () => checkPassword(database, passwords, actor.id, { field, password }),
+      () => confirmOwnPassword(database, passwords, actor.id, { field, password }),
       { count: 'refusals' },
     )
 

@@ -10,7 +10,7 @@ import { queueMail } from '../platform/mailer/outbox.ts'
 import type { RateLimiter } from '../platform/rate-limit.ts'
 import { CODES_BY_ACCOUNT } from './account-limits.ts'
 import type { Actor } from './authenticate.ts'
-import { type CheckedPassword, lockMemberWithPassword } from './check-password.ts'
+import { type ConfirmedPassword, lockMemberWithPassword } from './confirm-own-password.ts'
 import { hashToken } from './tokens.ts'
 
 const ISSUER = 'Graduate Maldives'
@@ -52,7 +52,7 @@ const isOff = (): Refusal => new Refusal(409, 'conflict', 'Two-step login is not
 /** A new secret for the app. Until a code of it is confirmed, it counts for nothing and can be replaced. */
 async function beginSecondFactor(
   database: Database,
-  checked: CheckedPassword,
+  checked: ConfirmedPassword,
   email: string,
   now: Date,
 ): Promise<{ secret: string; uri: string }> {
@@ -147,7 +147,7 @@ async function spendRecoveryCode(database: Queryable, memberId: number, code: st
 }
 
 /** With the password and a code. */
-async function removeSecondFactor(database: Database, checked: CheckedPassword, typed: TypedCode): Promise<void> {
+async function removeSecondFactor(database: Database, checked: ConfirmedPassword, typed: TypedCode): Promise<void> {
   const { memberId } = checked
   await database.transaction(async (transaction) => {
     await lockMemberWithPassword(transaction, checked)
@@ -184,7 +184,7 @@ interface Dependencies {
   /** Whether staff have to have one. */
   demandsSecondFactor: boolean
   /** Refuses a wrong password, within its limit. */
-  requirePassword: (actor: Actor, field: string, password: string) => Promise<CheckedPassword>
+  requirePassword: (actor: Actor, field: string, password: string) => Promise<ConfirmedPassword>
 }
 
 export function registerSecondFactor(

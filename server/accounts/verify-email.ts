@@ -4,7 +4,7 @@ import { isDuplicate } from '../platform/database/errors.ts'
 import { sql } from '../platform/database/sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { queueMail } from '../platform/mailer/outbox.ts'
-import { type CheckedPassword, lockMemberWithPassword } from './check-password.ts'
+import { type ConfirmedPassword, lockMemberWithPassword } from './confirm-own-password.ts'
 import { hashToken, invalidToken, newToken } from './tokens.ts'
 
 /** Two spellings of one email share this key. The contract allows ASCII only, so lower case is enough. */
@@ -43,7 +43,7 @@ export async function requestVerificationAgain(database: Database, memberId: num
 /** Queues a mail to the new email; nothing else changes until its link is opened. A newer request replaces an older. */
 export async function requestEmailChange(
   database: Database,
-  checked: CheckedPassword,
+  checked: ConfirmedPassword,
   email: string,
   now: Date,
 ): Promise<void> {

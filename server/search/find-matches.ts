@@ -1,15 +1,15 @@
 import type { Reading } from '../../contract/catalogue/list-query.ts'
 import type { Queryable } from '../platform/database/database.ts'
 import { type Groups, inNames, mostMatches, readCandidates, textQuery } from './candidates.ts'
-import { isEnglishWord } from './correct-spelling.ts'
+import { CLOSENESS } from './complete-and-repair-words.ts'
 import type { IndexedWords } from './indexed-words.ts'
 import { NameMatcher } from './match-names.ts'
 import { fold, isStopWord, normalWord } from './normalise.ts'
 import { type Candidate, type RankedCourse, rankCourses } from './rank-courses.ts'
 import { GroupReader, LONGEST_QUERY, type RepairMode } from './read-groups.ts'
 import type { Snapshot } from './search-snapshot.ts'
+import { isEnglishWord } from './spelling-index.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
-import { CLOSENESS } from './word-candidates.ts'
 
 /** How far a search goes in a catalogue so large that it cannot look at every match. */
 export interface Effort {

@@ -1,4 +1,3 @@
-export { ENGLISH_WORDS_FILE, editDistance, isEnglishWord, loadEnglishWords, WordSet } from './correct-spelling.ts'
 export { type CourseMatches, createSearch, RecentMisses, registerSearch, type Search } from './create-search.ts'
 export { findLevels } from './levels.ts'
 export { recordMiss } from './missed-terms.ts'
@@ -11,6 +10,7 @@ export {
   vectorText,
   weightedDocument,
 } from './search-document.ts'
+export { ENGLISH_WORDS_FILE, editDistance, isEnglishWord, loadEnglishWords, WordSet } from './spelling-index.ts'
 export * from './staff/change-synonyms.ts'
 export { listMissedTerms, listSearchedTerms, removeOldMisses, type SearchedTerm } from './staff/searched-terms.ts'
 export { loadBuiltInSynonyms } from './synonyms.ts'

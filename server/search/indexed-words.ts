@@ -1,5 +1,5 @@
-import { SpellingIndex } from './correct-spelling.ts'
 import { isLevelWord, isNameWord } from './search-document.ts'
+import { SpellingIndex } from './spelling-index.ts'
 
 const MOST_COMPLETIONS = 12
 const MOST_CACHED = 500

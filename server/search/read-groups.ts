@@ -1,9 +1,15 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import { isEnglishWord } from './correct-spelling.ts'
+import {
+  CLOSENESS,
+  findCompletions,
+  findMistypedStopWord,
+  findRepairs,
+  type WordCandidate,
+} from './complete-and-repair-words.ts'
 import { findLevels, isAwardWord } from './levels.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
 import type { Snapshot } from './search-snapshot.ts'
-import { CLOSENESS, findCompletions, findMistypedStopWord, findRepairs, type WordCandidate } from './word-candidates.ts'
+import { isEnglishWord } from './spelling-index.ts'
 
 export const LONGEST_QUERY = 200
 const MOST_WORDS = 12

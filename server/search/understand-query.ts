@@ -1,4 +1,5 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
+import { CLOSENESS } from './complete-and-repair-words.ts'
 import type { IndexedWords } from './indexed-words.ts'
 import {
   type Alternative,
@@ -12,7 +13,6 @@ import {
 } from './read-groups.ts'
 import { levelWord } from './search-document.ts'
 import type { Snapshot } from './search-snapshot.ts'
-import { CLOSENESS } from './word-candidates.ts'
 
 export interface UnderstoodQuery {
   groups: readonly Group[]

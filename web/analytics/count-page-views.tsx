@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { comparePath, homePath } from '../../contract/paths.ts'
 import { findScreen, holdsSecret, screenPath } from '../../contract/screens.ts'
 import { findShortlist } from '../shortlist/shortlist.ts'

@@ -1,4 +1,5 @@
-import { MAX_ID, SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
+import { MAX_ID } from '../../contract/page-limits.ts'
 
 /** Undefined for anything that is not an id. */
 export function readId(given: string | undefined): number | undefined {

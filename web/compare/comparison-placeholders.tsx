@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { counted } from '../../contract/format-text.ts'
-import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/error-page.tsx'

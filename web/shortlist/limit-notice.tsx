@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { Icon } from '../design/icon.tsx'
 import { useAutoDismiss } from '../design/use-auto-dismiss.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { counted } from '../../contract/format-text.ts'
-import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { saveCourse } from '../accounts/saved-courses/saved-courses.ts'
 import { type Arrival, authToken } from '../accounts/session.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { reportEvent } from '../analytics/report-event.ts'
 import { Icon } from '../design/icon.tsx'
 import { useIsHydrated } from '../design/use-is-hydrated.ts'

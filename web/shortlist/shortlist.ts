@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { SHORTLIST_LIMIT } from '../../contract/accounts/shortlist.ts'
 import { parseJson } from '../../contract/client.ts'
-import { MAX_ID, SHORTLIST_LIMIT } from '../../contract/page-limits.ts'
+import { MAX_ID } from '../../contract/page-limits.ts'
 import { type StoredText, storedText } from '../browser-storage.ts'
 
 /** Course ids, oldest first. */

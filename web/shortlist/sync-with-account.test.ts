@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
+import { joinShortlists } from '../../contract/accounts/shortlist.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { StoredText } from '../browser-storage.ts'
 import { createShortlist } from './shortlist.ts'

@@ -1,4 +1,4 @@
-import { joinShortlists } from '../../contract/accounts/join-shortlists.ts'
+import { joinShortlists } from '../../contract/accounts/shortlist.ts'
 import { ApiRefusal } from '../../contract/client.ts'
 import type { MemberApi } from '../../contract/member-client.ts'
 import type { StoredText } from '../browser-storage.ts'

@@ -1,4 +1,5 @@
-import { SHORTLIST_LIMIT } from '../page-limits.ts'
+/** How many courses can be shortlisted, and so compared. */
+export const SHORTLIST_LIMIT = 3
 
 type CourseIds = readonly number[]
 

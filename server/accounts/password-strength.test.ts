@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '../../contract/accounts/account-field-limits.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { weaknessOf } from './passwords.ts'
+import { weaknessOf } from './password-strength.ts'
 
 const COMMON = 'is too common; please choose another'
 const CLOSE = "is too close to the site's name or your email; please choose another"

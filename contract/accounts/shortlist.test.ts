@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { joinShortlists } from './join-shortlists.ts'
+import { joinShortlists } from './shortlist.ts'
 
 it.each([
   ['nothing changed', [1, 2], [1, 2], [1, 2], [1, 2]],

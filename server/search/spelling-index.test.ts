@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { editDistance, SpellingIndex } from './correct-spelling.ts'
+import { findCompletions, findRepairs } from './complete-and-repair-words.ts'
 import { CourseTitles, NameOrder } from './course-titles.ts'
 import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
 import { normalWord } from './normalise.ts'
 import { foldName } from './search-document.ts'
-import { findCompletions, findRepairs } from './word-candidates.ts'
+import { editDistance, SpellingIndex } from './spelling-index.ts'
 
 describe('SpellingIndex', () => {
   it('finds exactly the words that are near enough', () => {
