@@ -27,7 +27,7 @@ import type { Outbox } from './platform/mailer/outbox.ts'
 import { warnOfUntrustedProxy } from './platform/rate-limit.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { type PrivateModuleDependencies, registerPrivateModules } from './register-private-modules.ts'
-import { createSearch, RecentMisses, registerSearch, SearchCounts } from './search/index.ts'
+import { createSearch, RecentMisses, registerSearch, type Search, SearchCounts } from './search/index.ts'
 import { registerSocialPictures } from './social-pictures/routes.ts'
 import { findUpload, registerUploads } from './studio/index.ts'
 
@@ -49,6 +49,7 @@ export interface AppDependencies extends PrivateModuleDependencies {
 export interface App {
   fastify: FastifyInstance
   catalogue: Catalogue
+  search: Search
   metrics: Metrics
   /** Holds mails back until it is started or `sendDue` is called. */
   outbox: Outbox
@@ -177,7 +178,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   fastify.setNotFoundHandler(refuse)
   const dailyJob = openDailyJob(dependencies)
   fastify.addHook('onClose', () => dailyJob.stop())
-  return { fastify, catalogue, metrics, outbox, dailyJob, report, searchCounts, clearCaches }
+  return { fastify, catalogue, search, metrics, outbox, dailyJob, report, searchCounts, clearCaches }
 }
 
 /** The settings that become the first texts, until editors publish their own. */

@@ -28,7 +28,7 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
   const isSample = await retry(() => hasSample(database))
   const redis =
     config.REDIS_URL === undefined ? undefined : await openRedis(config.REDIS_URL, config.PUBLIC_BASE_URL, logger)
-  const { fastify, catalogue, metrics, outbox, dailyJob, report, searchCounts } = await buildApp({
+  const { fastify, catalogue, search, metrics, outbox, dailyJob, report, searchCounts } = await buildApp({
     config,
     database,
     isSample,
@@ -37,8 +37,9 @@ async function start(config: Config, mode: 'production' | 'dev'): Promise<void> 
     logger,
   })
   const { courses } = await retry(() => catalogue.view())
-  // Sorted here, so that the first visitor does not wait for it.
+  // Here, so that the first visitor does not wait for it.
   for (const order of ['newest', 'fee'] as const) courses.ordered(order)
+  await retry(() => search.prepare())
   const metricsListener = await listenForMetrics(metrics, config)
   const openRequests = new OpenRequests(fastify.server)
   stopOnSignal(logger, async () => {

@@ -33,6 +33,8 @@ interface Suggestion {
 }
 
 export interface Search {
+  /** Reads what searches need of the catalogue, so that the first visitor does not wait for it. */
+  prepare(): Promise<void>
   /** `exact` takes every word as it was typed. */
   findMatches(text: string, options?: { exact?: boolean }): Promise<CourseMatches>
   /** The ids alone. */
@@ -99,6 +101,9 @@ export function createSearch({
     return { ids, meant: selectMeantCourses(matches.courses), reading: readingOf(text, matches, current) }
   }
   return {
+    prepare: async () => {
+      await snapshot()
+    },
     findMatches,
     findCourses: async (text) => (await findMatches(text)).ids,
     findInNames: async (words) => findInNames(await snapshot(), words),

@@ -68,6 +68,22 @@ describe('what students type', () => {
   })
 })
 
+it('after it was prepared, needs no database to suggest names that begin as typed', async () => {
+  let statements = 0
+  const counted: Pick<Database, 'query'> = {
+    query: (statement) => {
+      statements += 1
+      return database.query(statement)
+    },
+  }
+  const prepared = createSearch({ database: counted, catalogueVersion: () => 1 })
+  await prepared.prepare()
+  expect(statements).toBeGreaterThan(0)
+  statements = 0
+  expect(await prepared.autocomplete('dip', 5)).toHaveLength(5)
+  expect(statements).toBe(0)
+})
+
 describe('two words of a title', () => {
   const SEEDS = [1, 2, 3]
   const QUERIES = 300
