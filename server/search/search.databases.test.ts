@@ -403,3 +403,30 @@ describe('spotlight', () => {
     expect(past.total).toBeGreaterThan(10)
   })
 })
+
+it('suggests in the order of names however many courses there are', async () => {
+  const large = await openTestDatabase()
+  try {
+    await large.query(sql`
+      insert into course
+      select (jsonb_populate_record(course, jsonb_build_object(
+        'id', course.id + copy * 100000, 'name', course.name || ' ' || copy, 'folded_name', course.folded_name || copy
+      ))).*
+      from course cross join generate_series(1, 3) as copy`)
+    const [count] = await large.query<{ courses: number }>(sql`select count(*)::integer as courses from course`)
+    expect(count?.courses).toBeGreaterThan(2_000)
+    const suggested = createSearch({ database: large, catalogueVersion: () => 1 })
+    const differing: string[] = []
+    for (const beginning of 'abcdefghilmnprst') {
+      const expected = await large.query<{ id: number }>(sql`
+        select id from course where folded_name like ${`${beginning}%`} and is_public
+        order by folded_name collate "C", id limit 10`)
+      const found = await suggested.autocomplete(beginning, 10)
+      if (expected.length === 10 && found.map(({ id }) => id).join() !== expected.map(({ id }) => id).join())
+        differing.push(beginning)
+    }
+    expect(differing).toEqual([])
+  } finally {
+    await large.close()
+  }
+})
