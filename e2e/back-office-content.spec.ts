@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { adminContentPath } from '../contract/studio/staff-paths.ts'
+import { adminContentPath, adminTextHistoryPath } from '../contract/studio/staff-paths.ts'
 import { makePicture } from '../server/studio/testing/make-pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { watchForErrors } from './support/page-errors.ts'
@@ -16,7 +16,9 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Content' }).click()
 
   await test.step('a question is on the site as soon as it is added', async () => {
-    await editor.goto(site.origin + adminContentPath().replace('content', 'words'))
+    await editor.goto(`${site.origin}/admin/words/texts/about-us/history?page=1`)
+    await expect(editor).toHaveURL(`${site.origin}${adminTextHistoryPath('about-us')}?page=1`)
+    await editor.goto(`${site.origin}/admin/words/`)
     await expect(editor).toHaveURL(site.origin + adminContentPath())
     await expect(editor.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
     await expect(editor.getByText('Version 1').first()).toBeVisible()

@@ -96,7 +96,7 @@ test.describe('on a phone 360 pixels wide', () => {
     await page.getByRole('heading', { name: 'What it costs' }).tap()
     await expect(amount).toHaveAttribute('readonly')
     await expect(page.getByRole('button', { name: 'Add a fee' })).toBeHidden()
-    await page.getByRole('button', { name: 'Withdraw submission' }).tap()
+    await page.getByRole('button', { name: 'Take back submission' }).tap()
     await expect(page.getByText('You can change it again.')).toBeVisible()
     await page.getByRole('heading', { name: 'What it costs' }).tap()
     await expect(amount).not.toHaveAttribute('readonly')

@@ -55,7 +55,7 @@ interface SharedModules {
   metrics: Metrics
 }
 
-/** Registers every call that is not a public GET, staff's included, and starts the outbox for the mails that they send. */
+/** Registers every call that is not a public GET, staff's included, and opens the outbox for the mails that they send. */
 export function registerPrivateModules(
   fastify: FastifyInstance,
   { config, database, redis, logger, checkReplies, ...given }: PrivateModuleDependencies,

@@ -85,7 +85,7 @@ export const listCoursesByIds = defineCall(routes.listCoursesByIds, {
 
 export const listEntryVerdicts = defineCall(routes.listEntryVerdicts, {
   tag: 'Courses',
-  summary: `Whether you qualify for each of at most ${MAX_PAGE_SIZE} courses with what you hold; needs at least one qualification`,
+  summary: `Whether you qualify for each of at most ${MAX_PAGE_SIZE} courses with what you hold; requires at least one parameter that says what you hold`,
   params: noInput,
   query: z
     .object({ ids: courseIdsParameter(MAX_PAGE_SIZE).meta({ 'x-needs-any-of': HELD_KEYS }), ...heldParameters })

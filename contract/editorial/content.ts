@@ -94,7 +94,10 @@ export const legalPageSchema = z.strictObject({
     .array(
       z.strictObject({
         /** The fragment of its address. */
-        id: plainLine(60).regex(/^[a-z][a-z0-9-]*$/, 'may contain only lowercase letters, digits and hyphens'),
+        id: plainLine(60).regex(
+          /^[a-z][a-z0-9-]*$/,
+          'must start with a letter and contain only lowercase letters, digits and hyphens',
+        ),
         title: line(120),
         /** Rich text. `{email}` becomes the email address of the site. */
         text: richText(20_000).min(1, required),

@@ -69,8 +69,8 @@ export function problemLabel(field: string): string {
 /** What is wrong, in words: the import of a file names the place in the JSON of an entry route. */
 export const problemReason = (error: string): string =>
   error.replace(/^is wrong at (?:the top|(\d+)(?:\.(\w+))?[\w.]*): /, (_, at?: string, part?: string) => {
-    if (at === undefined) return 'is wrong: '
-    return `is wrong in route ${Number(at) + 1}${part === undefined ? '' : `, ${ROUTE_PARTS[part] ?? fieldName(part).toLowerCase()}`}: `
+    if (at === undefined) return 'has an error: '
+    return `has an error in route ${Number(at) + 1}${part === undefined ? '' : `, ${ROUTE_PARTS[part] ?? fieldName(part).toLowerCase()}`}: `
   })
 
 /** A problem of the validation as a person reads it. */

@@ -54,11 +54,9 @@ export const adminTextPath = (name: string): string => `${adminContentPath()}/te
 export const adminTextPreviewPath = (name: string): string => `${adminTextPath(name)}/preview`
 export const adminTextHistoryPath = (name: string): string => `${adminTextPath(name)}/history`
 
-/** Where screens used to be, for bookmarks. The rest of an address and its query are as before. */
-export const FORMER_PATHS = {
-  content: { pattern: '/admin/words/*', from: '/admin/words', to: adminContentPath() },
-  statistics: { pattern: institutionPath(':id', '/figures'), from: /\/figures$/, to: '/statistics' },
-} as const
+/** Where screens used to be, for bookmarks. */
+export const FORMER_CONTENT_PATH = '/admin/words/*'
+export const FORMER_STATISTICS_PATH = institutionPath(':id', '/figures')
 
 export const adminCategoriesPath = (): string => '/admin/vocabulary'
 export const adminSynonymsPath = (): string => '/admin/vocabulary/synonyms'

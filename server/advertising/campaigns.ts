@@ -162,7 +162,7 @@ export async function approveCampaign(database: Queryable, id: number, now: Date
     update campaign set approved_at = coalesce(approved_at, ${now})
     where id = ${id} and placement_id is not null and ended_at is null
     returning starts_on, ends_on, approved_at = ${now} as is_new`)
-  if (!campaign) throw new BookingRefused(`Campaign no. ${id} is not a booking or has already ended.`)
+  if (!campaign) throw new BookingRefused(`There is no booking no. ${id}, or it has already ended.`)
   return campaign
 }
 

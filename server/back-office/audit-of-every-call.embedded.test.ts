@@ -129,13 +129,10 @@ describe('in words', () => {
     const { id } = await walk.site.accounts.signedIn({ name: 'Hawwa' })
     const moderator = await walk.site.siteStaff('moderator')
     await walk.ask('PATCH', `/api/v1/admin/users/${id}`, { locked: true })
-    expect(await summariesOf(`user ${id}`)).toEqual(['Locked the account of “Hawwa”'])
-    expect(await summariesOf(`user ${id}`, moderator)).toEqual([`Locked the account of person ${id}`])
+    expect(await summariesOf(`user ${id}`)).toEqual(['Locked “Hawwa” out'])
+    expect(await summariesOf(`user ${id}`, moderator)).toEqual([`Locked person ${id} out`])
     await walk.ask('DELETE', `/api/v1/admin/users/${id}`)
-    expect(await summariesOf(`user ${id}`)).toEqual([
-      `Deleted the account of person ${id}`,
-      `Locked the account of person ${id}`,
-    ])
+    expect(await summariesOf(`user ${id}`)).toEqual([`Deleted the account of person ${id}`, `Locked person ${id} out`])
   })
 
   it('the file has them beside the code', async () => {

@@ -47,7 +47,7 @@ const handled =
 
 const changedPerson: Describe = (line) => {
   const locked = became(line, 'locked')
-  if (locked !== undefined) return locked ? 'Locked the account of {name}' : 'Unlocked the account of {name}'
+  if (locked !== undefined) return locked ? 'Locked {name} out' : 'Unlocked {name}'
   const role = became(line, 'role')
   if (role === undefined) return 'Changed the account of {name}'
   if (role === 'member') return 'Removed the staff role of {name}'
@@ -88,7 +88,7 @@ const content =
 export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'course:create': always('Created the course {name}'),
   'course:submit': always('Submitted the course {name}'),
-  'course:recall': always('Withdrew the submission of the course {name}'),
+  'course:recall': always('Took back the submission of the course {name}'),
   'course:withdraw': always('Withdrew the course {name}'),
   'course:confirm': always('Confirmed the course {name}'),
   'course:restore': always('Restored an earlier version of the course {name}'),
@@ -97,7 +97,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'course:import': always('Imported courses for {name}'),
   'course:next-year': always("Created next year's drafts for {name}"),
   'page:submit': always('Submitted the page of {name}'),
-  'page:recall': always('Withdrew the submission of the page of {name}'),
+  'page:recall': always('Took back the submission of the page of {name}'),
   'page:restore': always('Restored an earlier version of the page of {name}'),
   'page:discard': always('Discarded the draft of the page of {name}'),
   'page:upload': always('Uploaded a picture for the page of {name}'),
@@ -121,7 +121,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'user:end-sessions': always('Logged {name} out on every device'),
   'user:end-all-sessions': always('Logged everybody out'),
   'user:send-reset': always('Sent a password reset link to {name}'),
-  'user:reset-second-factor': always('Switched off two-step login for {name}'),
+  'user:reset-second-factor': always('Reset two-step login for {name}'),
   'user:delete': always('Deleted the account of {name}'),
   'user:export': always('Exported the list of people'),
   'ticket:change': handled('ticket'),
@@ -159,7 +159,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'advert:book': always('Requested the advert {name}'),
   'advert:cancel': always('Cancelled the request for the advert {name}'),
   'rate-card:change': ({ after }) =>
-    after === null ? 'Cancelled a planned price change for {name}' : 'Changed the price of {name}',
+    after === null ? 'Withdrew a planned price of {name}' : 'Changed the price of {name}',
   'switch:change': turned,
   'mail:send': always('Resent the email {name}'),
 }

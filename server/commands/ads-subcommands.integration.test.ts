@@ -112,7 +112,7 @@ it.each([
   [[...BOOKING, '--placement', 'topline', '--text', 'x'.repeat(121)], '--text'],
   [['house', '--link', 'https://partner.example/', '--text', 'A partner'], '--image is missing'],
   [['house', '--text', 'A partner', '--image', 'banner.png'], '--link'],
-  [['approve', '999'], 'Campaign no. 999 is not a booking or has already ended'],
+  [['approve', '999'], 'There is no booking no. 999, or it has already ended'],
 ])('says what is wrong: %j', async (args, problem) => {
   await expect(ads(...args)).rejects.toThrow(problem)
 })

@@ -123,7 +123,7 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
         name,
         subject: `${institution} has answered your enquiry (${reference})`,
         replyTo: (await findInstitutionEmail(database, enquiry)) ?? operatorEmail,
-        paragraphs: [`${reply.by_name} of ${institution} answers:`, 'Reply to this email to ask more.'],
+        paragraphs: [`${reply.by_name} of ${institution} answers:`, 'Reply to this email if you have more questions.'],
         facts: enquiry.courses.map(courseFact),
         message: reply.message,
       })

@@ -46,7 +46,7 @@ it('what is wrong with a draft is said in words, without the names of fields in 
     expect.arrayContaining([
       'Fee 1, upper end is below the amount of the fee',
       'Length is longer than 80 characters',
-      'Entry routes is wrong in route 1, age: is less than 10',
+      'Entry routes has an error in route 1, age: is less than 10',
     ]),
   )
 })

@@ -131,7 +131,7 @@ export function ComparisonSummary({ courses, today }: { courses: readonly Course
       </ul>
       <p className="mt-2 text-ink-soft text-sm">
         Costs are estimates from the fees that the institutions publish. The grant is for a first degree, studied full
-        time; the government decides who gets it. Whether you can get in is said by what the institution states; it
+        time; the government decides who gets it. Whether you can get in is judged by what the institution states; it
         decides.
       </p>
     </section>

@@ -24,7 +24,7 @@ describe('the entry routes in the page that everybody gets', () => {
     ])
     expect(html).toContain('You need this')
     expect(html).toContain('two A level passes')
-    expect(html).toContain('Or qualify another way')
+    expect(html).toContain('Or by another route')
     expect(html).toContain('href="/courses?name=University+Preparation+Programme"')
     expect(html).toContain('href="/my-results"')
     expect(html).not.toMatch(/data-state|#tick|You have this/)

@@ -69,7 +69,7 @@ export function EntryRoutes({ course, fields, entry }: EntryRoutesProps) {
         )}
         {alternative.length > 0 && (
           <RouteList
-            title={<ExplainedTerm {...EXPLANATIONS.alternative_route}>Or qualify another way</ExplainedTerm>}
+            title={<ExplainedTerm {...EXPLANATIONS.alternative_route}>Or by another route</ExplainedTerm>}
             routes={alternative}
           />
         )}
@@ -120,7 +120,7 @@ const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => 
   <div>
     <p>
       <VerdictMark verdict={verdict} missing={missing} />{' '}
-      {verdict === 'closed' && <span>Your closest option needs {missing.join(', ')}.</span>}
+      {verdict === 'closed' && <span>Your closest route needs {missing.join(', ')}.</span>}
     </p>
     {ways.length > 0 && (
       <ul className="mt-1">

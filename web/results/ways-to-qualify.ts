@@ -94,7 +94,7 @@ function otherWay(
     const unmet = routeConditions(route, held, relatedFields).filter(({ missing }) => missing !== '')
     const path = unmet.map((condition) => qualifyingCoursesPath(condition, route, fields)).find(Boolean)
     if (route !== closest && path)
-      return { text: `Another option needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
+      return { text: `Another route needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
   }
   return undefined
 }

@@ -37,7 +37,7 @@ export default function CloseReport() {
   return (
     <EnquiryScreen
       title="Have you dealt with this report?"
-      lead="Press the button once the mistake is corrected, or if there was none. We won't follow it up."
+      lead="Press the button once the mistake is corrected, or if there was none. After that we won't follow it up."
     >
       {outcome && <Message tone="bad">{outcome.text}</Message>}
       <form className="grid sm:justify-start" method="post">

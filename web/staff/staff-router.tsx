@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect, useRouteError } from 'react-router'
+import { createBrowserRouter, type Params, type RouteObject, replace, useRouteError } from 'react-router'
 import {
   adminAuditPath,
   adminContentListPath,
@@ -11,7 +11,8 @@ import {
   adminTextPath,
   adminTextPreviewPath,
   adminTodayPath,
-  FORMER_PATHS,
+  FORMER_CONTENT_PATH,
+  FORMER_STATISTICS_PATH,
   invitationPath,
   studioAccountPath,
   studioAdvertPath,
@@ -39,12 +40,10 @@ import { Message } from '../design/message.tsx'
 import { HomeLink } from './load-screen.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
-const redirectFrom = ({ pattern, from, to }: (typeof FORMER_PATHS)[keyof typeof FORMER_PATHS]): RouteObject => ({
-  path: pattern,
-  loader: ({ request }) => {
-    const { pathname, search } = new URL(request.url)
-    return redirect(pathname.replace(from, to) + search)
-  },
+/** Replaces the old address in the history, so that the back button leads past it. */
+const redirectFrom = (path: string, pathOf: (params: Params) => string): RouteObject => ({
+  path,
+  loader: ({ request, params }) => replace(pathOf(params) + new URL(request.url).search),
 })
 
 /** Each screen is a file that is loaded when it is opened. */
@@ -89,7 +88,7 @@ export const staffRouter = createBrowserRouter([
             path: studioStatisticsPath(':id'),
             lazy: async () => ({ Component: (await import('../studio/statistics/statistics.tsx')).StatisticsScreen }),
           },
-          redirectFrom(FORMER_PATHS.statistics),
+          redirectFrom(FORMER_STATISTICS_PATH, ({ id }) => studioStatisticsPath(Number(id))),
           {
             path: studioPagePath(':id'),
             lazy: async () => ({ Component: (await import('../studio/page/page-editor.tsx')).PageEditor }),
@@ -141,7 +140,7 @@ export const staffRouter = createBrowserRouter([
             path: adminContentPath(),
             lazy: async () => ({ Component: (await import('../back-office/content/content.tsx')).Content }),
           },
-          redirectFrom(FORMER_PATHS.content),
+          redirectFrom(FORMER_CONTENT_PATH, ({ '*': rest = '' }) => `${adminContentPath()}/${rest}`.replace(/\/$/, '')),
           {
             path: adminContentListPath(':list'),
             lazy: async () => ({ Component: (await import('../back-office/content/content-list.tsx')).ContentList }),

@@ -17,7 +17,7 @@ type OpenThing = Pick<ReplyOf<'getStudioCourse'>, 'state' | 'draft'>
 
 const STATE_TEXTS: Readonly<Record<Revision['state'], string>> = {
   in_review: 'Waiting for review',
-  recalled: 'Submission withdrawn',
+  recalled: 'Taken back',
   returned: 'Returned',
   published: 'Published',
   withdrawn: 'Withdrawn',

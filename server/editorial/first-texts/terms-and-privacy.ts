@@ -157,7 +157,7 @@ export const privacyPolicy: FirstLegalPage = {
       id: 'keeping',
       title: 'How long we keep it, and how we protect it',
       passages: [
-        'We keep your account and what is in it until you delete it. We remove everything else every day, once it is no longer needed:',
+        'We keep your account and what is in it until you delete it. We delete everything else when its period below is over, and check once a day:',
         {
           points: [
             `chat conversations without an account: ${RETENTION.anonymousConversationDays} days after the last message;`,

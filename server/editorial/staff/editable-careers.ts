@@ -41,7 +41,8 @@ async function refuseTakenName(transaction: Queryable, { id, name }: CareerRow):
 /** `career` has only the categories that there are. */
 function refuseLeadingNowhere({ categories }: CareerRow, given: readonly string[]): void {
   const unknown = given.find((name) => !categories.includes(name))
-  if (unknown !== undefined) throw invalid([{ field: 'categories', error: `has an unknown category '${unknown}'` }])
+  if (unknown !== undefined)
+    throw invalid([{ field: 'categories', error: `must exist: there is no category '${unknown}'` }])
   if (categories.length === 0)
     throw invalid([
       { field: 'categories', error: 'must have at least one: without a category the career leads nowhere' },

@@ -27,7 +27,7 @@ const STATE_COLOURS: Readonly<Record<SetPrice['state'], string>> = {
 
 const PLACEMENTS = [{ value: '', label: 'All' }, ...PRODUCTS.map(({ id, name }) => ({ value: id, label: name }))]
 
-/** Every price that was ever set. A planned one can be cancelled. */
+/** Every price that was ever set. A planned one can be withdrawn. */
 export function PriceHistory() {
   const mayChange = useMay('rate-card:change')
   const deletion = useDeletion()
@@ -74,7 +74,7 @@ export function PriceHistory() {
               { heading: 'From', cell: ({ from }) => (from === null ? 'The beginning' : dayMonthYear(from)) },
               {
                 heading: 'Set',
-                cell: ({ by, at }) => (by === null ? 'At setup' : `${dayAndTimeInMaldives(at)} by ${by}`),
+                cell: ({ by, at }) => (by === null ? 'Set up with the site' : `${dayAndTimeInMaldives(at)} by ${by}`),
               },
             ]}
             {...(mayChange && {

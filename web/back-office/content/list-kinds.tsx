@@ -129,7 +129,7 @@ export const LIST_KINDS = {
     fields: {
       testimonial: { kind: 'paragraph', label: 'What they say', maxLength: TESTIMONIAL_MAX_LENGTH },
       name: { kind: 'line', label: 'Name', hint: 'As it appears on the site.', maxLength: TESTIMONIAL_NAME_MAX_LENGTH },
-      photo: { kind: 'portrait', label: 'Photo', hint: 'A square photo. Add the date of consent below.' },
+      photo: { kind: 'portrait', label: 'Photo', hint: "A square photo. It requires a date under 'Agreed on'." },
       consent_at: {
         kind: 'date',
         label: 'Agreed on',

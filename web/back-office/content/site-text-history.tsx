@@ -49,7 +49,7 @@ function Versions({ name }: { name: SiteTextName }) {
                   </h2>
                   <p className="text-ink-soft text-sm">
                     <time dateTime={published_at}>{dayAndTimeInMaldives(published_at)}</time>
-                    {by === null ? ', from setup' : `, by ${by}`}
+                    {by === null ? ', set up with the site' : `, by ${by}`}
                   </p>
                   {before && <FieldChangeList changes={compareFieldValues(before.content, content)} />}
                   {at > 0 && (

@@ -87,7 +87,7 @@ const LEGAL_FIELDS: FieldSpecs = {
       id: {
         kind: 'line',
         label: 'Last part of the address',
-        hint: 'Lowercase letters and hyphens, such as misuse',
+        hint: 'A letter first, then lowercase letters, digits and hyphens, such as misuse',
         maxLength: 60,
       },
     },

@@ -117,7 +117,7 @@ export const COURSE_FIELDS = {
     input: date,
   },
   entry_rules: {
-    help: 'An applicant needs one of them, for example two A level passes. Visitors see from it which courses are open to them.',
+    help: 'An applicant needs one of them, for example two A level passes. It shows visitors which courses are open to them.',
     input: own,
   },
   admission_general_requirements: {

@@ -92,7 +92,7 @@ export function EditorBar(props: EditorBarProps) {
       )}
       {thing.state === 'in_review' && may('recall') && (
         <button className="button" type="button" aria-disabled={isSending} onClick={() => void run(recall)}>
-          Withdraw submission
+          Take back submission
         </button>
       )}
       {!isReadOnly && may('submit') && (

@@ -35,7 +35,7 @@ export function ResolveConflict({ saver, conflict: { theirs, conflicts, publishe
         </h2>
         <p className="text-ink-soft">
           {isPublished
-            ? 'The site was updated after you started. Choose which version to keep, then submit again.'
+            ? 'The published version was changed after you started. Choose which version to keep, then submit again.'
             : 'Choose which version to keep. Nothing of yours is saved, and nothing of theirs is overwritten, until you do.'}
         </p>
       </div>

@@ -10,5 +10,5 @@ it.each([
   [48, '2 days'],
   [100, '5 days'],
 ])('a median of %d hours is said as %s', (hours, span) => {
-  expect(medianText(hours)).toBe(`You answer half of your enquiries within ${span}.`)
+  expect(medianText(hours)).toBe(`Half of your answers were sent within ${span}.`)
 })

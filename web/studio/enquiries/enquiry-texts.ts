@@ -11,7 +11,7 @@ const HOURS_PER_DAY = 24
 
 /** How long visitors wait for an answer, rounded as people say it. */
 export function medianText(hours: number): string {
-  return `You answer half of your enquiries within ${spanText(hours)}.`
+  return `Half of your answers were sent within ${spanText(hours)}.`
 }
 
 function spanText(hours: number): string {

@@ -146,7 +146,7 @@ function Handling({ institution, enquiry, team, onChange }: HandlingProps) {
           void change({ state: isClosed ? 'new' : 'closed' }, isClosed ? 'Enquiry reopened.' : 'Enquiry closed.')
         }
       >
-        {isClosed ? 'Open it again' : 'Close the enquiry'}
+        {isClosed ? 'Reopen the enquiry' : 'Close the enquiry'}
       </button>
     </section>
   )

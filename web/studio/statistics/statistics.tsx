@@ -36,7 +36,7 @@ export function StatisticsScreen() {
   })
   return (
     <>
-      <title>{`Statistics of ${institution.name} | Studio`}</title>
+      <title>{`Statistics for ${institution.name} | Studio`}</title>
       <h1 className="font-extrabold text-title">Statistics</h1>
       <Choices label="Period">
         {PERIODS.map((period) => (

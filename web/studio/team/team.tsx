@@ -176,6 +176,6 @@ const RowButton = ({ text, member, action, onPress }: RowButtonProps) => (
     onClick={() => action.isRunning || onPress()}
   >
     {text}
-    <span className="sr-only"> {member.email}</span>
+    <span className="sr-only"> {member.state === 'invited' ? `the invitation to ${member.email}` : member.email}</span>
   </button>
 )

@@ -76,7 +76,7 @@ export async function answerApproval(
     blocks: [
       ...text(
         'The MQA approves courses one by one; the page of each says whether it is approved.',
-        'To check whether it is registered, ask the MQA.',
+        'To check whether an institution is registered, ask the MQA.',
       ),
       ...(approved > 0 ? link(`See its approved courses (${approved})`, courseListPath(filters)) : []),
       ...reply.blocks,

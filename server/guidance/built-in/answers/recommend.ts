@@ -90,8 +90,8 @@ export async function goOn(state: State, catalogue: AdviserCatalogue, before = '
 function sayUnstated({ criteria: { held }, courses }: CourseChoice, catalogue: AdviserCatalogue): string {
   const count = held && knowsSchooling(held) ? countUnstated(courses, catalogue) : 0
   if (count === 0) return ''
-  const some = count === 1 ? 'One of these courses does not state its' : `${count} of these courses do not state their`
-  return `${some} requirements: ask the institution.`
+  const some = count === 1 ? 'one does not state its' : `${count} do not state their`
+  return `Of all matching courses, ${some} requirements: ask the institution.`
 }
 
 /** The cheapest are those that cost the least, even if they are similar. */

@@ -221,7 +221,7 @@ const QUESTIONS: readonly Topic[] = [
     pattern:
       /\b(?:why (?:is |are )?(?:it |they |the |your |all |these )*so expensive(?: (?:is|are))?(?: (?:your|the|all|these))*(?: (?:courses?|fees?|colleges?))?|(?<!\b(?:help|helping|for|serve|defend|treat|teach) (?:the )?)poor people(?: how to study)?|(?:any |some )?help (?:w|with|for) (?:the |my |our |course |college )*(?:fees?|tuition)|(?:is there |are there |any |have )*free (?:courses?|class(?:es)?|training) for (?:women|ladies|housewives|mothers|girls|poor people|the poor)|is tvet free)\b/,
     answer:
-      "Fees differ much from course to course, and the page of each says what it costs. The government's First Degree Scheme pays part or all of the tuition of many first degrees, and the state has student loans. Name a field and say 'the cheapest' or 'under the grant scheme', and I will look.",
+      "Fees differ much from course to course, and the page of each says what it costs. The government's First Degree Scheme pays part or all of the tuition of many first degrees, and it also has student loans. Name a field and say 'the cheapest' or 'under the grant scheme', and I will look.",
   },
   {
     pattern:

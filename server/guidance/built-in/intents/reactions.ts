@@ -96,7 +96,7 @@ const GENERAL_KNOWLEDGE: readonly RegExp[] = [
   /\b(?:dollar|euro|exchange) (?:rates?|price)\b|\b(?:latest|today) news\b|\bnews today\b/,
 ]
 /** 'I want to predict the weather' is a wish. */
-const OTHER_KNOWLEDGE = 0.62
+const OTHER_KNOWLEDGE = 0.75
 const SUM =
   /^(?:what(?:['’]?s| is)|how much is|calculate|solve)?\s*[\d.]+(?:\s*(?:[+*x×÷^]|(?<= )[-/](?= )|plus|minus|times|divided by)\s*[\d.]+)+\s*=?\s*\??$/i
 

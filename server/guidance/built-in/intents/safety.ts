@@ -8,7 +8,7 @@ const PLACES =
 
 /** 'I want to help people who want to die' is a wish for work. */
 const PEOPLE_TO_HELP =
-  '\\b(?:people|those|students?|teens?|teenagers?|youths?|kids|children|patients|anyone|others) (?:\\w+ ){0,4}'
+  '(?<!\\b(?:my|our) )\\b(?:people|those|students?|teens?|teenagers?|youths?|kids|children|patients|anyone|others) (?:\\w+ ){0,4}'
 
 /** Matched against folded words: lower case, no apostrophes, Dhivehi in Latin letters. */
 const DISTRESS: readonly RegExp[] = [
@@ -22,10 +22,12 @@ const DISTRESS: readonly RegExp[] = [
     String.raw`(?<!${PEOPLE_TO_HELP})\b(?:wants|wanted|trying|going) to die\b(?! (?:laughing|of (?:boredom|laughter|shame)))`,
   ),
   /\b(?:kms|unaliv(?:e|ed|ing))\b/,
-  /\bjump(?:ing|ed)? (?:from|off|over|in front of) (?:(?:the|a|an|this|that|our|my|sinamale|highest|tall|hospital|school) )*(?:bridge|building|roof|balcony|window|cliff|tower|terrace|car|bus|truck)s?\b/,
-  /\b(?:took|take|taken|taking|swallow(?:ed|ing)?) (?:(?:too|so|a|whole) )*(?:all|many|lots?|bunch|packet|strip|bottle|\d+|ten|twenty|thirty)(?: (?:of|my|the|her|his|sleeping|pain))* (?:pills?|tablets?|panadols?|paracetamols?)\b/,
+  // Not 'jump from car repair to engineering'.
+  /\bjump(?:ing|ed)? (?:from|off|over|in ?front of) (?:(?:the|a|an|this|that|our|my|top|of|sinamale|highest|tall|hospital|school) )*(?:bridge|building|roof|balcony|window|cliff|tower|terrace|car|bus|truck)s?\b(?! (?:construction|maintenance|repairs?|mechanics?|work|industry|trade|sector|business|design|driving)\b)/,
+  /\b(?:took|take|taken|taking|swallow(?:ed|ing)?) (?:(?:too|so|a|the|my|whole) )*(?:all|many|lots?|bunch|packet|strip|bottle|\d+|ten|twenty|thirty)(?: (?:of|my|the|her|his|sleeping|pain))* (?:pills?|tablets?|panadols?|paracetamols?)\b(?! (?:(?:a|per|each|every) day|daily|home|for|to (?:class|school|college|work|campus|the)|and (?:my |a |the )?(?:laptop|phone|books?|pens?))\b)/,
   /\b(?:i|he|she|friend|brother|sister|son|daughter|mother|father) (?:(?:just|has|have|had) )?overdosed\b|\boverdosing\b/,
-  /\b(?:cut|cuts|cutting|slit|slitting|burn|burning) my (?:own )?(?:arms|wrists?|veins?|skin|thighs?)\b/,
+  /\b(?:took|take|taken|taking|going to|want to|wants to|wanna|tried to) (?:an )?overdose\b(?! management)|\b(?:i|he|she) (?:have |has )?tried to die\b/,
+  /\b(?:cut|cuts|cutting|slit|slitting|burn|burning) my (?:own )?(?:arms|legs?|wrists?|veins?|skin|thighs?)\b(?! (?:hair|(?:in|at|on) (?:the )?(?:kitchen|work|oven|sun|stove|job)\b))/,
   /\bi (?:really |just |so |truly )?hate my ?self\b(?! for (?:not )?(?:choosing|picking|taking|failing|studying|missing))/,
   /\bself ?harm(?:ing)?\b/,
   /\bsuicid(?:e|al)\b(?! (?:prevention|awareness|counsell?ing|research))/,
@@ -62,7 +64,7 @@ const ROUGH =
 const SOMEBODY =
   '(?:(?:step ?)?(?:dad|daddy|father|mom|mum|mother|brother|sister)|bappa|mamma|ammi|kaafa|uncle|aunt(?:y|ie)?|cousin|grandfather|husband|wife|boyfriend|girlfriend|boss|teacher|neighbou?r|man|guy|he|she|they)'
 const SOMEBODY_CLOSE =
-  'my (?:(?:little|small|younger|older|elder|big|baby|twin|step) ?)*(?:brother|sister|mother|mom|mum|mamma|ammi|son|daughter|child|kids?|children|cousin|friend|baby|wife)'
+  '(?:(?:my|our) (?:(?:little|small|younger|older|elder|big|baby|twin|step) ?)*(?:brothers?|sisters?|siblings?|mother|mom|mum|mamma|ammi|grandmother|sons?|daughters?|child|kids?|children|cousins?|nephews?|nieces?|friends?|baby|wife)|mom|mum|mamma|ammi)(?! hearts?\\b)'
 /** What a person does to the visitor, or to somebody close. */
 const VIOLENCE: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:${CRUEL}|${ROUGH}) (?:me|us)\b`),
@@ -70,7 +72,7 @@ const VIOLENCE: readonly RegExp[] = [
     String.raw`\b${SOMEBODY} (?:(?:is|was|has|been|keeps|kept|always|often|sometimes|still) )*(?:${CRUEL}|${ROUGH}) ${SOMEBODY_CLOSE}\b`,
   ),
   /\btouch(?:es|ed|ing)? my (?:body|privates?|breasts?|chest|bottom|thighs?)\b/,
-  /\b(?:blackmail(?:s|ed|ing)?|stalk(?:s|ed|ing)?) (?:me|us|my)\b/,
+  /\b(?:blackmail(?:s|ed|ing)?|stalk(?:s|ed|ing)?) (?:me|us|my)\b|\b(?:i am|im|i was|i got|i keep) (?:being |getting )?(?:blackmailed|stalked)\b/,
   /\b(?:do|does|did|doing) (?:bad|dirty|sexual|nasty|horrible) (?:things?|stuff) (?:to|with) (?:me|us|my)\b/,
   /\b(?:makes?|made|making|forces?|forced) (?:me|us) (?:to )?do (?:(?:bad|dirty|sexual|nasty) )?(?:things?|stuff) (?:(?:that )?(?:i|we) (?:dont|do not|didnt|did not|never)|at night|to him)\b/,
   /\b(?:shar(?:es?|ed|ing)|post(?:s|ed|ing)?|leak(?:s|ed|ing)?|sen[dt]s?|sending|spread(?:s|ing)?|show(?:s|ed|ing)?) my (?:nudes?|(?:naked|nude|private|intimate) (?:photos?|pics?|pictures?|videos?))\b/,

@@ -139,7 +139,7 @@ export function splitClauses(text: string): Clauses {
     if (rejected) {
       if (rejected.rest !== '') wish.push(rejected.rest)
       if (rejected.text !== '') dislikes.push(rejected.text)
-      listed = countListed(parts.slice(at + 1), rejected.text === '')
+      listed = rejected.mayBeList ? countListed(parts.slice(at + 1), rejected.text === '') : 0
     } else if (isContrasted && clauses.length > 1 && WISH_OF_OTHERS.test(clause))
       others.push(clause.replace(WISH_OF_OTHERS, ' '))
     else if (WISH.test(clause)) wish.push(clause)
@@ -176,7 +176,12 @@ function partsOf(text: string): Part[] {
     .filter((part, at) => at % 2 === 0 && part.text !== '')
 }
 
-const IS_BARE = /^(?:(?:and|or|nor) )?(?!(?:i|my|please|maybe|something|anything|only|ok|yes|no|not) )\S+(?: \S+)?$/
+/** One or two words without a verb or a number: 'teaching', 'or cooking'; not 'love animals' or '34'. */
+const IS_BARE =
+  /^(?:(?:and|or|nor) )?(?!(?:i|my|please|maybe|something|anything|only|ok|yes|no|not|but|now|then|likes?|loves?|enjoys?|prefers?|wants?|hates?)\b)(?!.*\d)\S+(?: \S+)?$/
+
+/** What follows is rather the wish: 'tired of fishing, school teacher'. */
+const ENDS_DISLIKE = /^(?:tired|sick|bored|fed up|done|enough|instead|rather)\b/
 
 /** How many of the next parts go on with a list: 'I do not want nursing, teaching, cooking', 'I do not want: nursing'. */
 function countListed(parts: readonly Part[], isOpen: boolean): number {
@@ -189,14 +194,14 @@ function countListed(parts: readonly Part[], isOpen: boolean): number {
   return isList ? list.length : 0
 }
 
-function findRejected(clause: string): { text: string; rest: string } | undefined {
+function findRejected(clause: string): { text: string; rest: string; mayBeList: boolean } | undefined {
   const before = DISLIKED_BEFORE.exec(clause)
-  if (before) return { text: clause.slice(0, before.index).trim(), rest: '' }
+  if (before) return { text: clause.slice(0, before.index).trim(), rest: '', mayBeList: false }
   const dislike = NO_DISLIKE.test(clause) ? null : DISLIKE.exec(clause)
   if (!dislike) return undefined
   const text = clause.slice(dislike.index + dislike[0].length).trim()
   if (text.split(' ').length > LONGEST_REJECTED) return undefined
-  return { text, rest: clause.slice(0, dislike.index).trim() }
+  return { text, rest: clause.slice(0, dislike.index).trim(), mayBeList: !ENDS_DISLIKE.test(dislike[0]) }
 }
 
 const SAYS_ANOTHER =

@@ -31,16 +31,6 @@ export interface Slots {
 export const hasSlots = ({ limits, cleared, held, dislikes }: Slots): boolean =>
   Object.keys(limits).length > 0 || cleared.length > 0 || held !== undefined || dislikes.length > 0
 
-/** An island, a month, an age or 'free' can stand in any message; these limits are those of a course. */
-export function isAboutStudy({ limits, held = {}, dislikes }: Slots): boolean {
-  const { place, intake, order, budget, study_modes, modalities, grant, ...others } = limits
-  const { age, work_years, ...finished } = held
-  // 'This evening', 'at the weekend', 'online' and 'at home' can, too.
-  if (study_modes?.some((mode) => mode === 'full_time' || mode === 'part_time')) return true
-  if (modalities?.some((modality) => modality !== 'online')) return true
-  return Object.keys({ ...others, ...finished }).length > 0 || dislikes.length > 0
-}
-
 export function readSlots(message: TypedMessage, catalogue: AdviserCatalogue, now: Date): Slots {
   const limits: Limits = {}
   const fee = findFeeLimit(message.typed)

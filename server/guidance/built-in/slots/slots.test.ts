@@ -7,7 +7,7 @@ import { findUnlisted } from './find-institution.ts'
 import { findFeeLimit, mentionsFamily } from './read-cost-and-time.ts'
 import { findHeld } from './read-held.ts'
 import { fieldTextOf, readMessage, vocabularyOf } from './read-message.ts'
-import { isAboutStudy, readSlots } from './read-slots.ts'
+import { readSlots } from './read-slots.ts'
 import { readWish } from './read-wish.ts'
 
 describe('a budget', () => {
@@ -238,16 +238,6 @@ describe('the limits of a message', () => {
     ['not the cheapest, a good one', {}],
   ])('are read from: %s', (text, limits) => {
     expect(read(text).slots.limits).toEqual(limits)
-  })
-
-  it.each([
-    ['who cuts hair at home', false],
-    ['can I order it online on Friday in Malé', false],
-    ['nursing face to face', true],
-    ['nursing part time', true],
-    ['an online diploma', true],
-  ])('are those of a course: %s', (text, isStudy) => {
-    expect(isAboutStudy(read(text).slots)).toBe(isStudy)
   })
 
   it.each([
