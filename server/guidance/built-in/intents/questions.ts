@@ -42,7 +42,7 @@ const EARNING: readonly RegExp[] = [
   /\bhow much (?:is|are) (?:\w+ ){1,4}?paid\b/,
   /\b(?:best|highest|most|top|better|more) (?:paid|paying)\b|\b(?:which|what) (?:jobs?|careers?|courses?|work)\b.*\b(?:most|more|good) money\b/,
   /\bpays? (?:the )?(?:best|most|better|highest|more)\b/,
-  /\b(?:salary|salaries|wages?|pay) (?:is|are) how much\b|\bpay of (?:an? |the )?[a-z]+/,
+  /\b(?:salary|salaries|wages?|pay) (?:is|are) how much\b|\bpay of (?:an? |the )?[a-z]+|\bjobs? pay\b/,
   /^ (?:(?:and|the|an?) )*(?:[a-z]+ ){1,3}(?:salary|salaries|wages?)(?: (?:is|now|here|please|these days|per month|today))* $/,
   /^ (?:(?:and|which|what|the|with|has|for|ok|but) )*(?:highest|best|high|good|better|more) (?:salary|salaries|pay|wages?)(?: (?:jobs?|courses?))? $/,
 ]
