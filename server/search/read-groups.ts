@@ -1,13 +1,7 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import {
-  CLOSENESS,
-  findCompletions,
-  findMistypedStopWord,
-  findRepairs,
-  type WordCandidate,
-} from './complete-and-repair-words.ts'
 import { findLevels, isAwardWord } from './levels.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
+import { CLOSENESS, findCompletions, findMistypedStopWord, findRepairs, type WordCandidate } from './repair-words.ts'
 import type { Snapshot } from './search-snapshot.ts'
 import { isEnglishWord } from './spelling-index.ts'
 

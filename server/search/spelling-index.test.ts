@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { findCompletions, findRepairs } from './complete-and-repair-words.ts'
 import { CourseTitles, NameOrder } from './course-titles.ts'
 import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
 import { normalWord } from './normalise.ts'
+import { findCompletions, findRepairs } from './repair-words.ts'
 import { foldName } from './search-document.ts'
 import { editDistance, SpellingIndex } from './spelling-index.ts'
 

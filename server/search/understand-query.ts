@@ -1,5 +1,4 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
-import { CLOSENESS } from './complete-and-repair-words.ts'
 import type { IndexedWords } from './indexed-words.ts'
 import {
   type Alternative,
@@ -11,6 +10,7 @@ import {
   type Repair,
   type RepairMode,
 } from './read-groups.ts'
+import { CLOSENESS } from './repair-words.ts'
 import { levelWord } from './search-document.ts'
 import type { Snapshot } from './search-snapshot.ts'
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quoted } from '../../platform/refused-file.ts'
 import { describeRefusal, didYouMean, ImportRefused, similarNames } from './problems.ts'
 
 test('the first 200 mistakes are printed, the others counted', () => {
@@ -32,4 +33,9 @@ test('nothing is offered where nothing is similar', () => {
 
 test('names are offered in a sentence', () => {
   expect(didYouMean('Marketings', CATEGORIES)).toBe("; did you mean 'Marketing'?")
+})
+
+test('text from a file is quoted in short and cannot steer the terminal', () => {
+  expect(quoted('\u001b[31mred\u202e')).toBe("'\ufffd[31mred\ufffd'")
+  expect(quoted('x'.repeat(100))).toBe(`'${'x'.repeat(60)}…'`)
 })
