@@ -92,7 +92,7 @@ test.describe('on a phone 360 pixels wide', () => {
     expect(taps).toBeLessThanOrEqual(12)
     expect(await draftOf(studio, course.id)).toMatchObject({ fees: [{ fee_start: 3_750 }] })
 
-    // Nobody changes it while it is in review, until the submission is withdrawn.
+    // Nobody changes it while it is in review, until the submission is taken back.
     await page.getByRole('heading', { name: 'What it costs' }).tap()
     await expect(amount).toHaveAttribute('readonly')
     await expect(page.getByRole('button', { name: 'Add a fee' })).toBeHidden()

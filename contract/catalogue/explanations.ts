@@ -29,7 +29,7 @@ export const EXPLANATIONS = {
     term: 'Government First Degree Scheme',
     text:
       "The government pays all or part of the tuition of a first bachelor's degree that is MQA approved and studied full " +
-      "time. It is also called the Bachelor's Degree Grant Scheme, and registration and exam fees stay with you.",
+      "time. It is also called the Bachelor's Degree Grant Scheme; you still pay registration and exam fees.",
     sources: [
       { name: 'Sun', url: 'https://en.sun.mv/52360' },
       {

@@ -48,7 +48,7 @@ it('reset: the link arrives in both forms and sets a password, and the owner is 
   const notice = await newestTo(email)
   expect(notice).toMatch(/^Subject: Your password was changed\r$/m)
   expect(notice).toContain('was changed just now, and every device was logged out')
-  expect(notice).toContain("If this wasn't you, set a new password now:")
+  expect(notice).toContain("If this wasn't you, use the link above to set a new password now.")
   expect(notice).toContain('https://graduate.example/forgot-password')
 })
 

@@ -88,7 +88,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your account at Graduate Maldives was changed just now, and every device was logged out.',
-        "If this wasn't you, set a new password now:",
+        "If this wasn't you, use the link above to set a new password now.",
       ],
       link: setPasswordLink,
     })),
@@ -98,7 +98,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       paragraphs: [
         'Two-step login is now on for your account at Graduate Maldives: logging in also asks for a code from your authenticator app.',
         'Keep the recovery codes in a safe place. Each one works once if you lose the app.',
-        "If this wasn't you, set a new password now and write to us:",
+        "If this wasn't you, use the link above to set a new password now, and write to us.",
       ],
       link: setPasswordLink,
     })),
@@ -107,7 +107,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
       subject: 'Two-step login was switched off',
       paragraphs: [
         'Two-step login is now off for your account at Graduate Maldives: logging in takes your password alone.',
-        "If this wasn't you, set a new password now:",
+        "If this wasn't you, use the link above to set a new password now.",
       ],
       link: setPasswordLink,
     })),

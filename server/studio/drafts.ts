@@ -69,7 +69,7 @@ async function refuseBadContent(
 
 export function refuseInReview({ name }: Draftable, record: DraftRecord): void {
   if (draftStateOf(record) === 'in_review')
-    throw new Refusal(409, 'in_review', `This ${name} is in review. Withdraw the submission before you change it.`)
+    throw new Refusal(409, 'in_review', `This ${name} is in review. Take back the submission before you change it.`)
 }
 
 export async function refuseOldVersion(

@@ -20,7 +20,7 @@ export function AskAll({ courses }: AskAllProps) {
         <p className="text-ink-soft">
           {institutions === 1
             ? 'Write one question. The institution answers you by email.'
-            : `Write one question. All ${institutions} institutions answer you by email.`}
+            : `Write one question. We send it to all ${institutions} institutions, and they reply by email.`}
         </p>
       </div>
       <Link className="button" to={askPath(courses.map(({ id }) => id))}>

@@ -14,12 +14,16 @@ import { toMyResults } from './way-back.tsx'
 const STATE_TEXTS = { met: 'You have this', missing: 'Missing', 'not stated': 'Not entered' } as const
 const STATE_ICONS = { met: 'tick', missing: 'close', 'not stated': 'minus' } as const
 
-/** The same text and the same room in every state, so that nothing moves when the results are read. */
-const Condition = ({ state, text, path }: DescribedCondition) => (
+/**
+ * The same text and the same room in every state, so that nothing moves when the results are read. All conditions of a
+ * route are needed.
+ */
+const Condition = ({ state, text, path, isFurther }: DescribedCondition & { isFurther: boolean }) => (
   <li className="condition" data-state={state}>
     <span className="condition-mark">{state && <Icon name={STATE_ICONS[state]} size={16} />}</span>
     <span>
       {state && <span className="sr-only">{STATE_TEXTS[state]}: </span>}
+      {isFurther && 'and '}
       {path ? (
         <Link className="underline underline-offset-4" to={path} title="See courses">
           {text}
@@ -38,8 +42,8 @@ const RouteList = ({ title, routes }: { title: ReactNode; routes: DescribedEntry
       {routes.map((conditions) => (
         <li className="entry-route" key={conditions.map(({ text }) => text).join()}>
           <ul className="conditions">
-            {conditions.map((condition) => (
-              <Condition key={condition.text} {...condition} />
+            {conditions.map((condition, at) => (
+              <Condition key={condition.text} {...condition} isFurther={at > 0} />
             ))}
           </ul>
         </li>

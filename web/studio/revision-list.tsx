@@ -73,7 +73,7 @@ export function RevisionList({ name, thing, canRestore, load, restore, reload }:
       </ConfirmDialog>
       {thing.state === 'in_review' && (
         <p className="text-ink-soft">
-          While a change waits for review, an older version cannot be restored. Withdraw the submission first.
+          While a change waits for review, an older version cannot be restored. Take back the submission first.
         </p>
       )}
       <LoadScreen loaded={history}>

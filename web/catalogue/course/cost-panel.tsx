@@ -15,12 +15,14 @@ interface LineProps {
   name: ReactNode
   children: ReactNode
   isMain?: boolean
+  /** It does not hold for those who study part time. */
+  isOfFullTime?: boolean
 }
 
-function Line({ name, children, isMain = false }: LineProps) {
+function Line({ name, children, isMain = false, isOfFullTime = false }: LineProps) {
   return (
     <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-2.5 first:border-t-0 ${isMain ? 'font-bold text-xl' : ''}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-2.5 first:border-t-0 ${isMain ? 'font-bold text-xl' : ''} ${isOfFullTime ? 'group-has-[[name=part-time]:checked]:hidden' : ''}`}
     >
       <dt className={isMain ? '' : 'text-ink-soft'}>{name}</dt>
       <dd className={`tabular-nums ${isMain ? 'text-2xl' : 'font-semibold'}`}>{children}</dd>
@@ -46,9 +48,15 @@ export function CostLines({ cost, length }: { cost: CourseCost; length: string }
         {mvr(cost.left)}
       </Line>
       {cost.left.highest > 0 && cost.left_by_year && (
-        <Line name={`By year, over ${length}`}>about {mvr(cost.left_by_year)}</Line>
+        <Line name={`Per year, over ${length}`} isOfFullTime>
+          about {mvr(cost.left_by_year)}
+        </Line>
       )}
-      {cost.left.highest > 0 && cost.left_by_month && <Line name="By month">about {mvr(cost.left_by_month)}</Line>}
+      {cost.left.highest > 0 && cost.left_by_month && (
+        <Line name="Per month" isOfFullTime>
+          about {mvr(cost.left_by_month)}
+        </Line>
+      )}
     </dl>
   )
 }

@@ -36,7 +36,7 @@ function Entry({ course, sections, fields, entry }: CoursePage) {
       )}
       {sections.some(({ id }) => id === ADMISSION) && (
         <p className="mt-4 text-ink-soft">
-          Everyone may also need more, such as an English test or a medical check.{' '}
+          You may have to meet other conditions too, such as an English test or a medical check.{' '}
           <Link
             className="inline-block py-1 font-semibold text-action underline underline-offset-4"
             to={`#${ADMISSION}`}

@@ -72,7 +72,7 @@ function OpenSheet({ isLoading, onClose, ...panel }: Omit<FilterSheetProps, 'isW
           <Icon name="close" size={24} />
         </button>
       </div>
-      <div className="grow overflow-y-auto overscroll-contain px-4 pb-4">
+      <div className="relative grow overflow-y-auto overscroll-contain px-4 pb-4">
         {isPanelReady && <FilterPanel {...panel} />}
       </div>
       <div className="border-line border-t p-3" aria-busy={isLoading}>

@@ -123,7 +123,7 @@ function CourseHeader({ course, institution, content, changes, onChanged }: Cour
           <CourseStateChip state={course.state} />
           {course.published && <span>{changesText(changes)}</span>}
           {course.state === 'in_review' && (
-            <span>Nobody can change it until it is reviewed or the submission is withdrawn.</span>
+            <span>Nobody can change it until it is reviewed or the submission is taken back.</span>
           )}
         </p>
         {institution && <CourseActions {...{ course, institution, onChanged }} />}

@@ -121,7 +121,7 @@ export function PageHeader({ page, changes }: { page: DraftWithState; changes?: 
         <CourseStateChip state={page.state} />
         {changes !== undefined && <span>{changesText(changes)}</span>}
         {page.state === 'in_review' && (
-          <span>Nobody can change it until it is reviewed or the submission is withdrawn.</span>
+          <span>Nobody can change it until it is reviewed or the submission is taken back.</span>
         )}
         {!institution.suspended && (
           <a className="inline-flex min-h-11 items-center text-link" href={institutionPath(institution)}>

@@ -34,6 +34,11 @@ interface Fact {
   measure?: (course: Course) => number | null
 }
 
+function entryText({ entry_rules: [route, ...others] }: Course): string {
+  if (!route) return 'see its page'
+  return others.length > 0 ? `${describeRoute(route)}, or another route` : describeRoute(route)
+}
+
 const FACTS: readonly Fact[] = [
   { name: 'Fee', valueIn: feeTextOf },
   {
@@ -46,7 +51,7 @@ const FACTS: readonly Fact[] = [
   { name: 'Delivery', valueIn: modalityText },
   { name: 'Intakes', valueIn: describeIntakes },
   { name: 'Islands', valueIn: ({ islands }) => joined(islands) || 'not published' },
-  { name: 'Entry', valueIn: ({ entry_rules: [route] }) => (route ? describeRoute(route) : 'see its page') },
+  { name: 'Entry', valueIn: entryText },
   { name: 'Grant', valueIn: (course) => grantText(course) || 'no', isIn: isGrantFunded },
 ]
 
