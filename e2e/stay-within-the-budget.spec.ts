@@ -25,7 +25,10 @@ interface Manifest {
   routes: Record<string, BuiltRoute>
 }
 
-const manifestName = readdirSync(join(BUILT, 'assets')).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
+const findAsset = (name: RegExp): string => readdirSync(join(BUILT, 'assets')).find((file) => name.test(file)) ?? ''
+const manifestName = findAsset(/^manifest-\w+\.js$/)
+/** Every page names it itself (web/root.tsx), so the manifest does not. */
+const sharedStyles = `/assets/${findAsset(/^public-pages-[\w-]+\.css$/)}`
 
 function readManifest(): Manifest {
   const text = readFileSync(join(BUILT, 'assets', manifestName), 'utf8')
@@ -49,7 +52,7 @@ test('no screen loads more script or style than the budget', { tag: '@once' }, (
   for (const id of ids) {
     const modules = [manifest.entry, ...withParents(manifest, id)]
     const scripts = new Set(modules.flatMap(({ module, imports = [] }) => [module, ...imports]))
-    const styles = new Set(modules.flatMap(({ css = [] }) => css))
+    const styles = new Set([sharedStyles, ...modules.flatMap(({ css = [] }) => css)])
     scripts.add(`/assets/${manifestName}`)
     expect.soft(gzipBytes(scripts), `script of ${id}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
     expect.soft(gzipBytes(styles), `styles of ${id}`).toBeLessThan(MAX_STYLE_BYTES)
@@ -98,6 +101,31 @@ test('the header of a page announces its style sheets, so that they do not wait 
     expect(sheets.length).toBeGreaterThan(0)
     expect(page.headers()['link']).toBe(sheets.map((href) => `<${href}>; rel=preload; as=style`).join(', '))
   }
+})
+
+/** How many elements each pass of the browser over the changed styles has visited. */
+function countComputedStyles(trace: Buffer): number[] {
+  const { traceEvents }: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(`${trace}`)
+  return traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))
+}
+
+test('a typed letter computes the styles of what it changes, and not of the whole page', { tag: '@once' }, async ({
+  browser,
+  page,
+}) => {
+  await saveData(page)
+  await openHydrated(page, '/courses')
+  const field = page.getByRole('combobox', { name: 'Search Courses' })
+  // What it needs is loaded when it gets the focus.
+  await field.pressSequentially('nur')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await field.press('s')
+  await expect(page.getByRole('option').first()).toContainText(/nurs/i)
+  const computed = countComputedStyles(await browser.stopTracing())
+  expect(computed.length).toBeGreaterThan(0)
+  expect(Math.max(...computed)).toBeLessThan((await page.locator('body *').count()) / 4)
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
 })
 
 /** Addresses and class names that only the screens of staff use. */

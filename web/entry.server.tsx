@@ -16,6 +16,7 @@ import { offlinePath } from '../contract/paths.ts'
 import { listRunningAdverts, RunningAdvertsContext } from './advertising/running-adverts.ts'
 import { actionApiContext, apiContext } from './api-context.ts'
 import { NonceContext, settingsContext } from './layout/site.ts'
+import publicStyles from './public-pages.css?url'
 
 const RENDER_TIMEOUT_MS = 5_000
 
@@ -90,4 +91,4 @@ export default async function renderDocument(
  * without the header they would wait for scripts, and the first paint for them.
  */
 const styleSheetsOf = ({ manifest, staticHandlerContext }: EntryContext): Set<string> =>
-  new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))
+  new Set([publicStyles, ...staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])])

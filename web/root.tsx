@@ -1,7 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url&no-inline'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
-import './public-styles.ts'
 import { CountPageViews } from './analytics/count-page-views.tsx'
 import { AnnounceTitleAfterNavigation, ScrollAfterNavigation } from './layout/after-navigation.tsx'
 import mark from './layout/brand-mark.svg?no-inline'
@@ -12,6 +11,7 @@ import { Header } from './layout/header.tsx'
 import { loadSite, NonceContext } from './layout/site.ts'
 import { useHashLinks } from './layout/use-hash-links.ts'
 import { OfflineSupport } from './offline/connection-status.tsx'
+import styles from './public-pages.css?url'
 import { RESERVE_VERDICTS } from './results/verdict-mark.tsx'
 import { FloatingCompareLink } from './shortlist/compare-links.tsx'
 import { FollowMember } from './shortlist/follow-member.tsx'
@@ -51,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {/* By its address: imported as a style sheet it would be inserted again by the first file that is loaded later. */}
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col bg-ground text-ink">

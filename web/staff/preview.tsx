@@ -1,6 +1,6 @@
 import { loadTopCategories } from '../../contract/catalogue/course-options.ts'
 import './layers.css'
-import '../public-styles.ts'
+import '../public-pages.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'

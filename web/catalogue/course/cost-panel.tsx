@@ -22,7 +22,7 @@ interface LineProps {
 function Line({ name, children, isMain = false, isOfFullTime = false }: LineProps) {
   return (
     <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-2.5 first:border-t-0 ${isMain ? 'font-bold text-xl' : ''} ${isOfFullTime ? 'group-has-[[name=part-time]:checked]:hidden' : ''}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-2.5 first:border-t-0 ${isMain ? 'font-bold text-xl' : ''} ${isOfFullTime ? 'cost-of-full-time' : ''}`}
     >
       <dt className={isMain ? '' : 'text-ink-soft'}>{name}</dt>
       <dd className={`tabular-nums ${isMain ? 'text-2xl' : 'font-semibold'}`}>{children}</dd>
@@ -78,7 +78,7 @@ function Situation({ name, children }: { name: string; children: string }) {
  */
 function CostWithGrant({ course, cost, costAlone }: { course: Course; cost: CourseCost; costAlone: CourseCost }) {
   return (
-    <div className="group">
+    <div className="cost-by-situation">
       <fieldset className="mb-3 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">What changes the cost</legend>
         <Situation name="degree">I have a degree already</Situation>
@@ -87,13 +87,13 @@ function CostWithGrant({ course, cost, costAlone }: { course: Course; cost: Cour
         )}
       </fieldset>
       <div role="status">
-        <div className="group-has-checked:hidden">
+        <div className="cost-with-grant">
           <CostLines cost={cost} length={course.duration_text} />
         </div>
-        <div className="hidden group-has-checked:block">
+        <div className="cost-alone">
           <CostLines cost={costAlone} length={course.duration_text} />
-          <p className="mt-2 hidden group-has-[[name=degree]:checked]:block">{NO_GRANT_REASONS.has_degree}</p>
-          <p className="mt-2 hidden group-has-[[name=part-time]:checked]:block">
+          <p className="cost-with-degree mt-2">{NO_GRANT_REASONS.has_degree}</p>
+          <p className="cost-of-part-time mt-2">
             {NO_GRANT_REASONS.is_part_time} Part-time study may take longer than {course.duration_text}.
           </p>
         </div>
