@@ -3,7 +3,7 @@ import type { ContactDetails } from './editorial/contact-details.ts'
 
 /** What editors write that every page shows. */
 export interface LayoutContent {
-  /** What the line on top says, in this order. */
+  /** What the top banner says, in this order. */
   bannerMessages: readonly string[]
   contact: ContactDetails
 }

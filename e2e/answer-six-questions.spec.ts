@@ -50,7 +50,7 @@ test('each answer brings the next question and other courses, and can be changed
   const promised = await countIn(option(page, 'Nurse').locator('data'))
   await option(page, 'Nurse').click()
   await expect(page).toHaveURL(`/careerguide?question=4&choice=4,1,${NURSE}`)
-  await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
+  await expect(question(page, 'Which qualification do you want to gain?')).toBeVisible()
   const found = courses(page).getByRole('heading', { level: 2 })
   await expect(found).toHaveText(promised === 1 ? '1 course matches' : `${promised} courses match`)
   expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
@@ -108,16 +108,16 @@ test('the last question ends in a conclusion that leads on by cost, island and r
 }) => {
   await openHydrated(page, `/careerguide?question=6&choice=4,4,${NURSE}`)
   const total = await countIn(courses(page).getByRole('heading', { level: 2 }))
-  await expect(courses(page).getByText(`Your six answers lead to ${total} courses.`)).toBeVisible()
+  await expect(courses(page).getByText(`Your answers lead to ${total} courses.`)).toBeVisible()
   await expect(courses(page).getByText(/cost MVR [\d,]+ - [\d,]+ for the whole course \(estimate\)/)).toBeVisible()
   await expect(cards(page).first().locator('.course-fee-amount')).toHaveText(/^(MVR [\d,]+( - [\d,]+)?|-)$/)
   const ways = courses(page).getByRole('list', { name: 'Narrow them down' }).getByRole('link')
   // The results are entered in between; the answers are still there afterwards.
   await ways.getByText('My results').click()
   await page.getByRole('radio', { name: 'A level or HSC' }).check()
-  await page.getByRole('link', { name: 'Back to your six answers' }).click()
+  await page.getByRole('link', { name: 'Back to your answers' }).click()
   await expect(page).toHaveURL(`/careerguide?question=6&choice=4,4,${NURSE}#courses`)
-  await expect(courses(page).getByText(`Your six answers lead to ${total} courses.`)).toBeVisible()
+  await expect(courses(page).getByText(`Your answers lead to ${total} courses.`)).toBeVisible()
   await expect(cards(page).first().locator('.verdict')).toBeVisible()
   const almost = ways.filter({ hasText: 'Almost open to me' })
   const almostCount = await countIn(almost.locator('span').first())
@@ -197,7 +197,7 @@ test('the keyboard alone is enough, and a question can be skipped', { tag: '@onc
   await openHydrated(page, '/careerguide?question=3&choice=4,4')
   await option(page, 'Not Sure').focus()
   await page.keyboard.press('Enter')
-  await expect(question(page, 'Which qualification do you want to reach?')).toBeFocused()
+  await expect(question(page, 'Which qualification do you want to gain?')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(options(page).first()).toBeFocused()
   const skip = page.getByRole('link', { name: 'Skip this question' })
@@ -209,7 +209,7 @@ test('the keyboard alone is enough, and a question can be skipped', { tag: '@onc
   await expect(question(page, 'Do you need government funding for a first degree?')).toBeFocused()
   await expect(answers(page).last()).toHaveText(/^Level Not answered/)
   await page.goBack()
-  await expect(question(page, 'Which qualification do you want to reach?')).toBeVisible()
+  await expect(question(page, 'Which qualification do you want to gain?')).toBeVisible()
 })
 
 test('a lost connection loses no answer, and slow courses have a placeholder', { tag: '@once' }, async ({ page }) => {

@@ -85,9 +85,9 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     expect((await fetch(site.origin + photo.url)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  await test.step('a message of the line on top', async () => {
+  await test.step('a message of the top banner', async () => {
     await openContent(editor)
-    await editor.getByRole('link', { name: 'Line on top' }).click()
+    await editor.getByRole('link', { name: 'Top banner' }).click()
     await editor.getByRole('link', { name: 'Explore, Compare, Excel' }).click()
     await editor.getByLabel('Message').fill('Applications are open')
     await editor.getByRole('button', { name: 'Save' }).click()
@@ -117,7 +117,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await colleague.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(colleague.getByRole('alert')).toContainText('It was not removed.')
 
-    await colleague.getByRole('link', { name: 'Line on top' }).click()
+    await colleague.getByRole('link', { name: 'Top banner' }).click()
     await expect(leaving).toBeVisible()
     await expectAccessible(colleague, { within: 'dialog[open]' })
     await leaving.getByRole('button', { name: 'Cancel' }).click()
@@ -126,7 +126,7 @@ test('a moderator changes what the site says, and takes it back', { tag: '@deskt
     await expect(colleague.getByLabel('Message')).toHaveValue('Saved by the first')
     await expect(colleague.getByRole('main')).toBeFocused()
     await expect(colleague.getByRole('alert')).toHaveCount(0)
-    await colleague.getByRole('link', { name: 'Line on top' }).click()
+    await colleague.getByRole('link', { name: 'Top banner' }).click()
     await expect(colleague.getByRole('link', { name: 'Saved by the first' })).toBeVisible()
 
     const intro = (page: Page) => page.getByLabel('Introduction')

@@ -25,7 +25,7 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await visitor.goto(`${site.origin}/chat`)
     const conversation = visitor.getByRole('region', { name: 'Conversation' })
     await expect(conversation.getByText('The career guidance chat is turned off for now.')).toBeVisible()
-    await expect(conversation.getByRole('link', { name: 'write to us or call' })).toBeVisible()
+    await expect(conversation.getByRole('link', { name: 'write to us' })).toBeVisible()
     await expect(conversation.getByRole('button', { name: 'I want to be a nurse' })).toHaveCount(0)
     await expect(visitor.getByRole('textbox', { name: 'Your message' })).toBeHidden()
     await expect(conversation.getByRole('list', { name: 'Helplines' }).getByRole('link', { name: /119/ })).toBeVisible()
@@ -62,9 +62,9 @@ test('an admin turns the chat off and on, sends a failed mail again, imports a c
     await expect(page.getByText('The email will be sent within seconds.')).toBeVisible()
   })
 
-  await test.step('the audit has a line for each change, and is saved as a file', async () => {
+  await test.step('the audit has an entry for each change, and is saved as a file', async () => {
     await page.goto(`${site.origin}${adminAuditPath()}?action=switch:`)
-    await expect(page.getByText('2 lines', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 entries', { exact: true })).toBeVisible()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     const file = await downloading

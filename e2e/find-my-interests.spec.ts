@@ -146,7 +146,7 @@ test('answers survive leaving and coming back, until they are cleared', { tag: '
   await answer(page, '15')
 
   // After a navigation and back, and in a new visit.
-  await page.getByRole('link', { name: 'Six questions to your course' }).click()
+  await page.getByRole('link', { name: 'Six questions that lead to a course' }).click()
   await expect(page).toHaveURL('/careerguide')
   await page.goBack()
   await expect(page.getByText('2 of 30 answered')).toBeVisible()

@@ -223,7 +223,7 @@ test('chat and footer lead to the other guides, and a visitor sees that courses 
 }, async ({ page }) => {
   await openHydrated(page, '/chat')
   const doors = page.getByRole('navigation', { name: 'Other guides' })
-  await expect(doors.getByRole('link', { name: 'Interest test' })).toHaveAttribute('href', '/careerguide/interests')
+  await expect(doors.getByRole('link', { name: 'Interest profile' })).toHaveAttribute('href', '/careerguide/interests')
   await doors.getByRole('link', { name: 'Six questions' }).click()
   await expect(page).toHaveURL('/careerguide')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Which careers suit you?' }).click()

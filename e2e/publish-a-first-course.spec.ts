@@ -141,7 +141,7 @@ test('invited, first course, returned, corrected, published, history, restored',
 
   await test.step('the audit log has all of it', async () => {
     await reviewer.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Audit' }).click()
-    await reviewer.getByLabel('What').selectOption({ label: 'Reviews' })
+    await reviewer.getByLabel('Action').selectOption({ label: 'Reviews' })
     await reviewer.getByRole('button', { name: 'Filter' }).click()
     await expect(reviewer.getByRole('article')).toHaveCount(3)
     await reviewer
@@ -178,7 +178,7 @@ test('invited, first course, returned, corrected, published, history, restored',
   })
 
   await test.step('it is confirmed, withdrawn, brought back, copied and moved on to the next year', async () => {
-    await editor.getByRole('button', { name: 'Still correct' }).click()
+    await editor.getByRole('button', { name: 'Confirm as still correct' }).click()
     await expect(editor.getByText('Thank you. The site shows that you confirmed it today.')).toBeVisible()
     await editor.getByRole('button', { name: 'Withdraw' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()

@@ -24,7 +24,7 @@ interface AdvertSite extends SeparateSite {
 }
 
 /**
- * The site with one slot of the course list booked, all of the course page, one of the line on top, and all of the
+ * The site with one slot of the course list booked, all of the course page, one of the top banner, and all of the
  * comparison for a banner that moves.
  */
 async function openAdvertSite(): Promise<AdvertSite> {
@@ -238,7 +238,7 @@ test('an advert stands still for visitors who prefer less motion, and is paused 
   await page.close()
 })
 
-test('the line on top says what somebody has booked, and says that it is an advertisement', { tag: '@once' }, async ({
+test('the top banner says what somebody has booked, and says that it is an advertisement', { tag: '@once' }, async ({
   page,
   site,
 }) => {

@@ -17,8 +17,8 @@ const RATES = [
 ]
 
 const DISCOUNTS = [
-  ...['5% from 2 slots', '10% from 3 slots'],
-  ...['5% from 3 months', '10% from 6 months', '15% from 12 months'],
+  ...['5% off for 2 or more slots', '10% off for 3 or more slots'],
+  ...['5% off for 3 or more months', '10% off for 6 or more months', '15% off for 12 or more months'],
 ]
 
 /** JPEG application segments of the greatest length, as image programs write them. */
@@ -45,7 +45,7 @@ test('the rates, the placements and the rules for files are all there, for every
     await expect(page.locator('main')).toContainText(rule)
   }
   await expect(page.locator('main')).toContainText('payable monthly in advance')
-  await expect(page.locator('main li').filter({ hasText: /% from / })).toHaveText(DISCOUNTS)
+  await expect(page.locator('main li').filter({ hasText: /% off for / })).toHaveText(DISCOUNTS)
   await expect(page.locator('main li svg[viewBox="0 0 120 100"]')).toHaveCount(7)
   await expect(page.getByRole('link', { name: 'ads@graduate.example' })).toHaveAttribute('href', /^mailto:/)
   await expect(page.locator('main a[href^="tel:"]')).toBeVisible()

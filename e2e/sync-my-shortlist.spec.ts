@@ -66,7 +66,7 @@ test.describe('on signing in', () => {
     }
     await expectAccessible(page)
 
-    await notice(page).getByRole('button', { name: 'Save them to my saved courses' }).click()
+    await notice(page).getByRole('button', { name: 'Add to my saved courses' }).click()
     await expect(notice(page)).toContainText('Added to your saved courses')
     const { data } = await (await request.get('/api/user/saved-courses', withBearer(token))).json()
     expect(data.map((saved: { course: { id: number } }) => saved.course.id).toSorted()).toEqual([1004, 1005])

@@ -269,9 +269,9 @@ describe('checkEntry', () => {
     ],
 
     ['the age', { min_age: 18 }, { age: 18 }, 'open', []],
-    ['a year too young', { min_age: 18 }, { age: 17 }, 'almost', ['to be 18']],
-    ['two years too young', { min_age: 18 }, { age: 16 }, 'closed', ['to be 18']],
-    ['an age not stated', { min_age: 18 }, {}, 'almost', ['to be 18 (you did not say your age)']],
+    ['a year too young', { min_age: 18 }, { age: 17 }, 'almost', ['a minimum age of 18']],
+    ['two years too young', { min_age: 18 }, { age: 16 }, 'closed', ['a minimum age of 18']],
+    ['an age not stated', { min_age: 18 }, {}, 'almost', ['a minimum age of 18 (you did not say your age)']],
 
     ['the work', { work_years: 2 }, { work_years: 2.5 }, 'open', []],
     ['work not stated', { work_years: 2 }, {}, 'closed', ['two years of relevant work']],
@@ -337,7 +337,7 @@ describe('checkEntry', () => {
       { english: 5.5, min_age: 18 },
       {},
       'closed',
-      ['to be 18 (you did not say your age)', 'IELTS 5.5'],
+      ['a minimum age of 18 (you did not say your age)', 'IELTS 5.5'],
     ],
   ])('%s: %j with %j is %s', (_, parts, held, verdict, missing) => {
     const only = sampleRoute(parts)
@@ -401,7 +401,7 @@ describe('routeConditions', () => {
       'exam | not stated | grade B or better in Biology at O level | grade B or better in Biology at O level',
       'exam | not stated | English at O level | English at O level',
       'exam | not stated | three O level passes | one more O level pass',
-      'birthday | not stated | to be 20 or older | to be 20 (you did not say your age)',
+      'birthday | not stated | a minimum age of 20 | a minimum age of 20 (you did not say your age)',
       'work | not stated | two years of relevant work | two years of relevant work',
       'bridging programme | not stated | the University Preparation Programme (UPP) | the University Preparation Programme (UPP)',
       'language test | not stated | IELTS 5.5 | IELTS 5.5',
@@ -415,7 +415,7 @@ describe('routeConditions', () => {
       'exam | missing | English at O level | English at O level',
       // The exam in English is the third pass.
       'exam | missing | three O level passes | ',
-      'birthday | missing | to be 20 or older | to be 20',
+      'birthday | missing | a minimum age of 20 | a minimum age of 20',
       'work | missing | two years of relevant work | one year more of relevant work',
       'bridging programme | missing | the University Preparation Programme (UPP) | the University Preparation Programme (UPP)',
       'language test | met | IELTS 5.5 | ',

@@ -150,10 +150,10 @@ function ageCondition(minAge: number, { age }: Holdings): RouteCondition {
   const gap = {
     months: isStated ? tooYoung : MONTHS.toSay,
     mayBeHeld: !isStated,
-    text: () => `to be ${minAge}${isStated ? '' : ' (you did not say your age)'}`,
+    text: () => `a minimum age of ${minAge}${isStated ? '' : ' (you did not say your age)'}`,
   }
   const isMet = (age ?? 0) >= minAge
-  return { kind: 'birthday', isMet, isStated, text: () => `to be ${minAge} or older`, gap: isMet ? undefined : gap }
+  return { kind: 'birthday', isMet, isStated, text: () => `a minimum age of ${minAge}`, gap: isMet ? undefined : gap }
 }
 
 function workText(years: number, adverb = ''): string {

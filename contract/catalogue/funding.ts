@@ -9,7 +9,7 @@ export const FUNDING_EXPLANATIONS = {
   student_loan: {
     term: 'Student loan',
     text:
-      'The government lends money for studies, and you pay it back after them. Whether you get it is decided when you apply, ' +
+      'The government lends money for studies, and you pay it back afterwards. Whether you get it is decided when you apply, ' +
       'so no estimate here counts it.',
     conditions: [
       'You are a Maldivian citizen and at least 16.',

@@ -26,6 +26,10 @@ const NAMES: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
   island_city: 'Island or city',
   location_link: 'Map',
+  price_mvr: 'Price in MVR',
+  parent_id: 'Part of',
+  starts_on: 'First day',
+  means: 'Also find',
   course: 'The course',
   page: 'The page',
 }

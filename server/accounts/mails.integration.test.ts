@@ -40,7 +40,7 @@ it('reset: the link arrives in both forms and sets a password, and the owner is 
   expect(mail).toMatch(/^Subject: Set a new password\r$/m)
   expect(mail).toContain('Hello Aishath Ziyadha,')
   expect(mail).toContain('You asked for a new password')
-  expect(mail).toContain('The link works once, for 30 minutes. A newer link cancels it.')
+  expect(mail).toContain('You can use the link once, within 30 minutes. A newer link cancels it.')
   expect(mail).toContain("If this wasn't you, you can ignore this email.")
   const token = tokenIn(mail, 'reset-password')
   expect(mail.split(token).length).toBeGreaterThanOrEqual(3)
@@ -56,7 +56,7 @@ it('registering: a link that verifies the email arrives', async () => {
   const { email } = await site.register({ name: 'Aishath Ziyadha' })
   const mail = await newestTo(email)
   expect(mail).toMatch(/^Subject: Verify your email\r$/m)
-  expect(mail).toContain('The link works once, for 24 hours. Your account works without it')
+  expect(mail).toContain('You can use the link once, within 24 hours. Your account works without it')
   expect(mail).toContain("If you didn't register, you can ignore this email.")
   const confirmed = await site.post('/api/confirm-email', { token: tokenIn(mail, 'confirm-email') })
   expect(confirmed.json()).toMatchObject({ email })
@@ -74,7 +74,9 @@ it('change of email: the new one confirms, the old one is notified', async () =>
   const mail = await newestTo('new@mail.example')
   expect(mail).toMatch(/^Subject: Confirm your new email\r$/m)
   expect(mail).toContain('You asked to use this email')
-  expect(mail).toContain('The link works once, for 24 hours. Until you open it, your account keeps its old email.')
+  expect(mail).toContain(
+    'You can use the link once, within 24 hours. Until you open it, your account keeps its old email.',
+  )
   expect(mail).toContain("If this wasn't you, you can ignore this email.")
   expect(mail).toContain('Confirm this email')
   const confirmed = await site.post('/api/confirm-email', { token: tokenIn(mail, 'confirm-email') })

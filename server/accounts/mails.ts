@@ -45,7 +45,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
         subject: 'Set a new password',
         paragraphs: [
           'You asked for a new password for your account at Graduate Maldives.',
-          `The link works once, for ${RESET_LINK_MINUTES} minutes. A newer link cancels it.`,
+          `You can use the link once, within ${RESET_LINK_MINUTES} minutes. A newer link cancels it.`,
           NOT_YOU,
         ],
         link: { ...setPasswordLink, address: address(resetPasswordPath(issued.token)) },
@@ -61,7 +61,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
         subject: 'Verify your email',
         paragraphs: [
           'Welcome to Graduate Maldives. Please verify that this is your email address.',
-          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Your account works without it; you can ask for a new link in your profile.`,
+          `You can use the link once, within ${CONFIRM_LINK_HOURS} hours. Your account works without it; you can ask for a new link in your profile.`,
           "If you didn't register, you can ignore this email.",
         ],
         link: { label: 'Verify my email', address: address(confirmEmailPath(issued.token)) },
@@ -77,7 +77,7 @@ export function accountMails({ database, clock, publicBaseUrl }: MailDependencie
         subject: 'Confirm your new email',
         paragraphs: [
           'You asked to use this email for your account at Graduate Maldives.',
-          `The link works once, for ${CONFIRM_LINK_HOURS} hours. Until you open it, your account keeps its old email.`,
+          `You can use the link once, within ${CONFIRM_LINK_HOURS} hours. Until you open it, your account keeps its old email.`,
           NOT_YOU,
         ],
         link: { label: 'Confirm this email', address: address(confirmEmailPath(issued.token)) },

@@ -49,7 +49,7 @@ export const bookingSchema = z
   })
   .refine(({ placement, image }) => (placement === 'topline') === (image === null), {
     path: ['image'],
-    message: 'is required for every placement except topline, which takes text alone',
+    message: 'is missing: only the Topline Notification Bar takes text alone',
   })
 export type Booking = z.output<typeof bookingSchema>
 

@@ -16,9 +16,9 @@ const always =
   () =>
     words
 const team =
-  (wordsFor: (role: string) => string): Describe =>
-  ({ before, after }) =>
-    wordsFor(valueIn(after ?? before, 'role') === 'owner' ? 'an owner' : 'an editor')
+  (wordsFor: (role: string, kind: string) => string): Describe =>
+  ({ before, after }, kind) =>
+    wordsFor(valueIn(after ?? before, 'role') === 'owner' ? 'an owner' : 'an editor', kind)
 
 /** What is reviewed is a course or the page of an institution. */
 const reviewed =
@@ -106,7 +106,11 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'team:invite': team((role) => `Invited ${role} to the team of {team}`),
   'team:accept': team((role) => `Joined the team of {team} as ${role}`),
   'team:change-role': team((role) => `Made a member of {team} ${role}`),
-  'team:remove': team((role) => `Removed ${role} from the team of {team}`),
+  'team:remove': team((role, kind) =>
+    kind === 'invitation'
+      ? `Withdrew the invitation of ${role} to the team of {team}`
+      : `Removed ${role} from the team of {team}`,
+  ),
   'enquiry:reply': always('Answered enquiry {name}'),
   'enquiry:change': handled('enquiry'),
   'enquiry:export': (_line, kind) =>

@@ -166,7 +166,7 @@ const changesAnything = ({ categories, institutions, courses, content }: FolderP
 /** The plan as lines for a terminal. */
 export function describeFolderPlan(plan: FolderPlan, { dryRun }: { dryRun: boolean }): string {
   return [
-    `categories: ${plan.categories.changed} written\n`,
+    `categories: ${plan.categories.changed} added or changed\n`,
     `institutions: ${describeInstitutionPlan(plan.institutions, { dryRun: false })}`,
     `courses: ${describeCoursePlan({ ...plan.courses, added: plan.courses.added }, { dryRun: false })}`,
     describeContentPlan(plan.content, { dryRun }),

@@ -52,7 +52,7 @@ const todayAt = ({ now }: CommandContext): string => dayInMaldives(now)
 const say = (context: CommandContext, line: string): void => context.write(`${line}\n`)
 
 function readNumber(given: string | undefined, what: string): number {
-  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUse(`${what} must be a number.`)
+  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUse(`${what} must be given by its number.`)
   return Number(given)
 }
 
@@ -177,7 +177,10 @@ async function house(context: CommandContext, args: string[]): Promise<void> {
   const id = await changeCatalogue(database, (transaction) =>
     addHouseCampaign(transaction, { ...checked.data, image: banner }, context.now),
   )
-  say(context, `No. ${id} now runs in every free slot until you end it: npm run ads -- end --house ${id}`)
+  say(
+    context,
+    `No. ${id} now takes turns with the other house adverts in slots that nobody has booked, until you end it: npm run ads -- end --house ${id}`,
+  )
 }
 
 async function report(context: CommandContext, args: string[]): Promise<void> {

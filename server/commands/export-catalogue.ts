@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { counted } from '../../contract/format-text.ts'
 import { exportCourses, formatOf, isTooLargeToImport } from '../catalogue/index.ts'
 import { exportFolder, writeFolder } from '../catalogue-folder/index.ts'
 import { runOnDatabase, WrongUse } from './run-on-database.ts'
@@ -29,7 +30,7 @@ await runOnDatabase(USAGE, async (openDatabase) => {
   const exported = await exportCourses(await openDatabase(), { format, institution: values.institution })
   if (path === undefined) process.stdout.write(exported.text)
   else await writeFile(path, exported.text)
-  process.stderr.write(`${exported.courses} courses\n`)
+  process.stderr.write(`${counted(exported.courses, 'course')}\n`)
   if (isTooLargeToImport(exported)) {
     process.stderr.write('This is too large to import at once. Export one institution at a time with --institution.\n')
   }

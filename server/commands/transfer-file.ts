@@ -22,7 +22,8 @@ export async function transferFile(command: string, transfer: Transfer): Promise
     const [action, path, ...others] = positionals
     if (others.length > 0) throw new WrongUse('Give at most one file.')
     const dryRun = values['dry-run'] ?? false
-    if (action === 'export' && !dryRun) {
+    if (action === 'export') {
+      if (dryRun) throw new WrongUse('--dry-run is for import only.')
       const text = await transfer.exportText(await openDatabase())
       if (path === undefined) process.stdout.write(text)
       else await writeFile(path, text)

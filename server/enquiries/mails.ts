@@ -107,7 +107,9 @@ export function enquiryMails({ database, operatorEmail, publicBaseUrl }: Depende
         facts: asked.map(({ institution, courses }): MailFact => [institution, courses.join(', ')]),
         paragraphs: [
           `Thank you for your enquiry. We have passed it on to ${asked.length === 1 ? 'the institution' : `${asked.length} institutions`}.`,
-          'You will get the answer by email, from the institution itself.',
+          asked.length === 1
+            ? 'You will get the answer by email, from the institution itself.'
+            : 'Each institution will answer you by email.',
           `Your reference is ${reference}. If you did not send this enquiry, someone entered your email address by mistake and you can ignore this email.`,
         ],
       })

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, RouteHandlerMethod } from 'fastify'
-import { findScreen } from '../../contract/screens.ts'
 import { sendCached } from '../platform/cached-response.ts'
 import type { LoadGate } from '../platform/http/load-gate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { ResponseCache } from '../platform/response-cache.ts'
+import { canonicalAddress, normalisedAddress } from './canonical-address.ts'
 import type { RenderPage } from './render-page.ts'
 
 /**
@@ -60,34 +60,3 @@ const sendBusyPage = (reply: FastifyReply, { status, headers }: Refusal): Fastif
     .headers({ ...headers, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(BUSY_PAGE)
-
-/**
- * The address as our links write it: the screen's name in lower case, no slash at the end. People type it in other ways,
- * and then they are redirected.
- */
-export function normalisedAddress(address: string): string {
-  // With two leading slashes, or none, it could be the address of another site.
-  if (!/^\/(?![/\\])/.test(address)) return address
-  const queryAt = address.indexOf('?')
-  const pathEnd = queryAt < 0 ? address.length : queryAt
-  let end = pathEnd
-  while (end > 1 && address[end - 1] === '/') end -= 1
-  const path = address.slice(0, end).replace(/^\/[a-z-]+(?=\/|$)/i, (name) => name.toLowerCase())
-  return path + address.slice(pathEnd)
-}
-
-/**
- * One address for one page: its query sorted, and without keys that the screen does not read, such as the campaign
- * parameters of newsletters.
- */
-export function canonicalAddress(address: string): string {
-  const queryAt = address.indexOf('?')
-  if (queryAt < 0) return address
-  const path = address.slice(0, queryAt)
-  const keys = findScreen(path)?.screen.query ?? []
-  const query = new URLSearchParams(
-    [...new URLSearchParams(address.slice(queryAt))].filter(([key]) => keys.includes(key)),
-  )
-  query.sort()
-  return query.size === 0 ? path : `${path}?${query}`
-}

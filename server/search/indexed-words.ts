@@ -1,5 +1,5 @@
+import { NearWordIndex } from './near-word-index.ts'
 import { isLevelWord, isNameWord } from './search-document.ts'
-import { SpellingIndex } from './spelling-index.ts'
 
 const MOST_COMPLETIONS = 12
 const MOST_CACHED = 500
@@ -56,7 +56,7 @@ export interface NearTerm extends CountedTerm {
 export class SortedTerms {
   readonly terms: readonly string[]
   readonly #counts: ArrayLike<number>
-  #spelling: SpellingIndex | undefined
+  #spelling: NearWordIndex | undefined
   readonly #near = new Map<string, readonly NearTerm[]>()
 
   /** The terms must come sorted, as the database does under the collation "C". */
@@ -84,7 +84,7 @@ export class SortedTerms {
     const before = this.#near.get(key)
     if (before !== undefined) return before
     // Built when it is first needed: most catalogues change more often than somebody mistypes.
-    this.#spelling ??= new SpellingIndex(this.terms)
+    this.#spelling ??= new NearWordIndex(this.terms)
     const near = this.#spelling
       .within(word, most)
       .map(({ position, edits }) => ({ term: this.terms[position] ?? '', df: this.countAt(position), edits }))

@@ -1,9 +1,9 @@
 import type { MnqfLevel } from '../../contract/catalogue/mnqf.ts'
 import { findLevels, isAwardWord } from './levels.ts'
+import { isEnglishWord } from './near-word-index.ts'
 import { foldedWordsOf, isStopWord, normalWord } from './normalise.ts'
-import { CLOSENESS, findCompletions, findMistypedStopWord, findRepairs, type WordCandidate } from './repair-words.ts'
+import { CLOSENESS, findCompletions, findMistypedStopWord, findRepairs, type WordCandidate } from './repair-typos.ts'
 import type { Snapshot } from './search-snapshot.ts'
-import { isEnglishWord } from './spelling-index.ts'
 
 export const LONGEST_QUERY = 200
 const MOST_WORDS = 12

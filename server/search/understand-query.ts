@@ -10,7 +10,7 @@ import {
   type Repair,
   type RepairMode,
 } from './read-groups.ts'
-import { CLOSENESS } from './repair-words.ts'
+import { CLOSENESS } from './repair-typos.ts'
 import { levelWord } from './search-document.ts'
 import type { Snapshot } from './search-snapshot.ts'
 

@@ -1,35 +1,16 @@
 import type { CourseSummary } from '../../contract/catalogue/course.ts'
-import { deliveryText } from '../../contract/catalogue/course-options.ts'
-import { feeDisplay } from '../../contract/catalogue/fees.ts'
 import type { Institution } from '../../contract/catalogue/institution.ts'
-import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { formatNumber } from '../../contract/format-text.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import { drawCrest, type EmbeddedPicture } from './crest.ts'
 import type { Fonts } from './fonts.ts'
 import { atoll, beach, COLOURS, HEIGHT, MARGIN, picture, SITE_NAME, sea, WIDTH } from './scenery.ts'
 import { fitLine, setLine, type TextStyle, widthOf } from './set-text.ts'
-import { drawFacts, drawTitle, type PictureFact } from './title-and-facts.ts'
+import { drawFacts, drawTitle, factsOf } from './title-and-facts.ts'
 
 const COURSE_CREST = { x: MARGIN, y: 60, size: 84 } as const
 const COURSE_TITLE = { x: MARGIN, top: 168, width: 780, height: 262 } as const
 const COURSE_ATOLL = { x: 1022, y: 196, radius: 140 } as const
-
-const MOST_FACTS = 3
-
-/** What it costs, how long it takes and what it ends in; others step in for what is not known. */
-function factsOf(course: CourseSummary): PictureFact[] {
-  const fee = feeDisplay(course)
-  const level = course.mnqf_level
-  const facts = [
-    { value: fee.amount === '-' ? '' : fee.amount, name: fee.label || 'Fee' },
-    { value: course.duration_text, name: 'Duration' },
-    { value: level === 'NA' ? '' : `Level ${level}`, name: MNQF_LEVELS[level] },
-    { value: deliveryText(course), name: 'Delivery' },
-    { value: course.language, name: 'Language' },
-  ]
-  return facts.filter(({ value }) => value !== '').slice(0, MOST_FACTS)
-}
 
 function drawTaughtBy(fonts: Fonts, { institution }: CourseSummary, crest: EmbeddedPicture): Markup {
   const style = { font: 'plain', size: 34, colour: COLOURS.onBandSoft } as const

@@ -1,3 +1,7 @@
+import type { CourseSummary } from '../../contract/catalogue/course.ts'
+import { deliveryText } from '../../contract/catalogue/course-options.ts'
+import { feeDisplay } from '../../contract/catalogue/fees.ts'
+import { MNQF_LEVELS } from '../../contract/catalogue/mnqf.ts'
 import { type Markup, markup } from '../platform/markup.ts'
 import type { Fonts } from './fonts.ts'
 import { COLOURS, MARGIN, WIDTH } from './scenery.ts'
@@ -58,9 +62,25 @@ export function drawTitle(fonts: Fonts, text: string, room: TitleBox, colour: st
   )}`
 }
 
-export interface PictureFact {
+interface PictureFact {
   value: string
   name: string
+}
+
+const MOST_FACTS = 3
+
+/** What it costs, how long it takes and what it ends in; others step in for what is not known. */
+export function factsOf(course: CourseSummary): PictureFact[] {
+  const fee = feeDisplay(course)
+  const level = course.mnqf_level
+  const facts = [
+    { value: fee.amount === '-' ? '' : fee.amount, name: fee.label || 'Fee' },
+    { value: course.duration_text, name: 'Duration' },
+    { value: level === 'NA' ? '' : `Level ${level}`, name: MNQF_LEVELS[level] },
+    { value: deliveryText(course), name: 'Delivery' },
+    { value: course.language, name: 'Language' },
+  ]
+  return facts.filter(({ value }) => value !== '').slice(0, MOST_FACTS)
 }
 
 const LARGER_FACTS = [44, 40, 36, 32] as const

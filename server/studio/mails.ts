@@ -50,7 +50,7 @@ export function studioMails({ database, clock, publicBaseUrl }: MailDependencies
         subject: `Join ${institution} on Graduate Maldives`,
         paragraphs: [
           `You have been invited to look after the pages of ${institution} at Graduate Maldives. ${MAY_DO[role]}`,
-          `The link works once, for ${INVITATION_DAYS} days.`,
+          `You can use the link once, within ${INVITATION_DAYS} days.`,
           "If you don't know what this is about, you can ignore this email.",
         ],
         link: { label: 'Accept the invitation', address: `${publicBaseUrl}${invitationPath(token)}` },

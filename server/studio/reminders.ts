@@ -66,7 +66,7 @@ export const confirmCoursesMail =
       subject: `Are these still correct? ${counted} of ${institution}`,
       paragraphs: [
         `Nobody has confirmed ${counted} of ${institution} for ${CONFIRM_AFTER_DAYS} days. Visitors see how old the details are.`,
-        'If everything is still correct, you can confirm them all with one click.',
+        'If everything is still correct, select the courses there and confirm them all at once.',
       ],
       link: { label: 'Open your courses', address: `${publicBaseUrl}${studioCoursesPath(institution_id)}` },
     })

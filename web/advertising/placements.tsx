@@ -18,13 +18,13 @@ export const PLACEMENTS: readonly Placement[] = [
   {
     page: 'Home page',
     products: ['home-1', 'home-2'],
-    text: 'Two banners right below the search box, where every visit begins. Ad 1 is for the main sponsor.',
+    text: 'Two banners right below the search box. Ad 1 is for the main sponsor.',
     positions: [4, 5],
   },
   {
     page: 'Courses page',
     products: ['courses-1'],
-    text: 'One banner above the list and its filters, on every page of the list.',
+    text: 'One banner above the list, on every page of the list.',
     positions: [2.5],
   },
   {

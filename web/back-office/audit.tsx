@@ -20,14 +20,14 @@ export function Audit() {
   return (
     <ListScreen
       title="Audit"
-      noun={['line', 'lines']}
+      noun={['entry', 'entries']}
       call="listAudit"
       filters={['actor', 'action', 'thing', 'day']}
       filterFields={({ actor = '', action = '', thing = '', day = '' }) => (
         <>
           <TextField name="actor" label="Who" defaultValue={actor} placeholder="Part of the name" />
-          <TextField name="thing" label="Thing" defaultValue={thing} placeholder="course 1004" />
-          <SelectField name="action" label="What" choices={ACTIONS} defaultValue={action} />
+          <TextField name="thing" label="Record" defaultValue={thing} placeholder="course 1004" />
+          <SelectField name="action" label="Action" choices={ACTIONS} defaultValue={action} />
           <Field id="audit-day" label="Day">
             <input className="field-input" id="audit-day" type="date" name="day" defaultValue={day} />
           </Field>

@@ -138,7 +138,9 @@ function Queue({ reviews, total, decisions, onLoadAgain }: QueueProps) {
   return (
     <>
       <p className="-mt-4 text-ink-soft">
-        {left === 0 ? 'Nothing is left to review.' : `${counted(left, 'change')} to review, the oldest first.`}
+        {left === 0
+          ? 'Nothing is left to review.'
+          : `${counted(left, 'change')} to review${left > 1 ? ', the oldest first' : ''}.`}
       </p>
       <ApproveChosen waiting={waiting} chosen={chosen} onChoose={setChosen} approve={decisions.approve}>
         <div className="flex flex-wrap gap-3 md:ms-auto">

@@ -32,7 +32,7 @@ export interface FeeWords {
   afterGrant?: string
 }
 
-const NOT_PUBLISHED = 'Fee not published'
+export const NOT_PUBLISHED = 'Fee not published'
 
 const rangeText = (least: number | null, most: number | null): string | undefined =>
   least === null ? undefined : formatMvrRange(least, most)

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readIds } from '../catalogue/read-id.ts'
 import { sampleCourse } from '../catalogue/testing/samples.ts'
-import { awardingBodyText, COMPARISON_ROWS, feeLines, isLongText, isSameInAll } from './comparison-rows.tsx'
 import { lowestOf } from './comparison-summary.tsx'
+import { awardingBodyText, COMPARISON_ROWS, feeLines, isLongText, isSameInAll } from './comparison-table-rows.tsx'
 
 const fee = {
   type: 'Installment Fee',

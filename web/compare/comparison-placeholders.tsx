@@ -4,8 +4,8 @@ import { counted } from '../../contract/format-text.ts'
 import { courseListPath } from '../../contract/paths.ts'
 import { Skeleton } from '../design/skeleton.tsx'
 import { RetryLink } from '../layout/error-page.tsx'
-import { COMPARISON_ROWS } from './comparison-rows.tsx'
 import { SkeletonSummary } from './comparison-summary.tsx'
+import { COMPARISON_ROWS } from './comparison-table-rows.tsx'
 
 const PANEL = 'rounded-card border border-line bg-surface px-4 py-12 text-center'
 

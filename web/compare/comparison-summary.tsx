@@ -64,7 +64,7 @@ const ROWS: readonly SummaryRow[] = [
   {
     label: 'Starts in',
     value: ({ intakes }) => intakes.join(', ') || '-',
-    note: (course, today) => applyByTexts(course, today).join('. '),
+    note: (course, today) => applyByTexts(course, today).join('\n'),
   },
 ]
 
@@ -116,7 +116,9 @@ export function ComparisonSummary({ courses, today }: { courses: readonly Course
                     {value(course)}
                     {lowestIn.includes(course) && <span className="comparison-summary-mark">{lowest?.word}</span>}
                   </dd>
-                  {note && <dd className="text-ink-soft text-sm empty:hidden">{note(course, today)}</dd>}
+                  {note && (
+                    <dd className="whitespace-pre-line text-ink-soft text-sm empty:hidden">{note(course, today)}</dd>
+                  )}
                 </div>
               ))}
               <div>

@@ -9,7 +9,7 @@ import './comparison-table-narrow-and-print.css'
 import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
 import { MixedText } from '../design/mixed-text.tsx'
 import { isSameTabClick } from '../design/page-link.tsx'
-import { COMPARISON_ROWS, isLongText, isSameInAll } from './comparison-rows.tsx'
+import { COMPARISON_ROWS, isLongText, isSameInAll } from './comparison-table-rows.tsx'
 
 interface ComparisonTableProps {
   courses: readonly Course[]

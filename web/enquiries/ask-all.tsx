@@ -19,8 +19,8 @@ export function AskAll({ courses }: AskAllProps) {
         </h2>
         <p className="text-ink-soft">
           {institutions === 1
-            ? 'Write one question. The institution answers you by email.'
-            : `Write one question. We send it to all ${institutions} institutions, and they reply by email.`}
+            ? 'Write one question. The institution will answer you by email.'
+            : `Write one question. We will send it to ${institutions === 2 ? 'both' : `all ${institutions}`} institutions, and they will answer by email.`}
         </p>
       </div>
       <Link className="button" to={askPath(courses.map(({ id }) => id))}>

@@ -51,7 +51,7 @@ function AskAndContact({ course, campuses, applyBy }: AskOrApplyProps & { campus
     <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
       <div className="flex flex-col items-start gap-3">
         <p className="max-w-prose text-ink-soft">
-          Ask {course.institution.name} about entry, fees or how to apply. You get the answer by email.
+          Ask {course.institution.name} about entry, fees or how to apply. You will get the answer by email.
         </p>
         <ApplyBy texts={applyBy} />
         <Link className="button print:hidden" to={askPath([course.id], { campus: hasChoice ? chosenId : undefined })}>

@@ -32,8 +32,8 @@ describe('the entry routes in the page that everybody gets', () => {
 
   it('say where nothing is needed before, and list equal routes once', () => {
     const html = render([sampleRoute({ min_age: 16 }), sampleRoute({ min_age: 16 })])
-    expect(html.match(/no earlier qualification needed/g)).toHaveLength(1)
-    expect(html).toContain('to be 16 or older')
+    expect(html.match(/no earlier qualification/g)).toHaveLength(1)
+    expect(html).toContain('a minimum age of 16')
     expect(render([])).toBe('')
   })
 })
@@ -122,7 +122,7 @@ describe('verdictText', () => {
   it.each([
     [{ verdict: 'open', missing: [] }, 'Open to you'],
     [{ verdict: 'almost', missing: ['IELTS 6.0'] }, 'Almost: IELTS 6.0'],
-    [{ verdict: 'closed', missing: ['a Diploma', 'to be 25'] }, 'Not open yet'],
+    [{ verdict: 'closed', missing: ['a Diploma', 'a minimum age of 25'] }, 'Not open yet'],
     [{ verdict: 'unknown', missing: [] }, 'Requirements not stated'],
   ] as const)('%j is %s', (verdict, text) => {
     expect(verdictText(verdict)).toBe(text)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { EXPLANATIONS } from '../../contract/catalogue/explanations.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
+import { listed } from '../../contract/format-text.ts'
 import { coursePath } from '../../contract/paths.ts'
 import { ExplainedTerm } from '../design/explained-term.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -124,7 +125,7 @@ const VerdictText = ({ verdict, missing, ways, language }: DescribedVerdict) => 
   <div>
     <p>
       <VerdictMark verdict={verdict} missing={missing} />{' '}
-      {verdict === 'closed' && <span>Your closest route needs {missing.join(', ')}.</span>}
+      {verdict === 'closed' && <span>Your closest route needs {listed(missing)}.</span>}
     </p>
     {ways.length > 0 && (
       <ul className="mt-1">

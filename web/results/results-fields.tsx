@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { gradesBySubject, offeredSubjects, PASS_GRADES, type SubjectsKey } from './results-in-form.ts'
+import { gradesBySubject, offeredSubjects, PASS_GRADES, type SubjectsKey } from './subjects-and-grades.ts'
 
 interface Option {
   value: string | number

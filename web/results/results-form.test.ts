@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
 import { describeResults } from './describe-results.ts'
-import { gradesBySubject, offeredSubjects, resultsInForm } from './results-in-form.ts'
+import { resultsInForm } from './results-in-form.ts'
+import { gradesBySubject, offeredSubjects } from './subjects-and-grades.ts'
 
 describe('resultsInForm', () => {
   it.each<[string, [string, string][], Holdings | undefined]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readWayBack, toMyResults } from './way-back.tsx'
 
-const back = { path: '/careerguide?question=6&choice=1#courses', text: 'Back to your six answers' }
+const back = { path: '/careerguide?question=6&choice=1#courses', text: 'Back to your answers' }
 
 describe('the way back from the form', () => {
   it('survives the history, with the filters of the list', () => {

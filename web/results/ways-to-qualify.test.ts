@@ -50,7 +50,7 @@ describe('waysToQualify', () => {
       [
         { text: 'You can sit or resit the missing exams.' },
         {
-          text: 'Another route needs a Certificate III (MNQF level 3) in a related field, to be 18',
+          text: 'Another route needs a Certificate III (MNQF level 3) in a related field and a minimum age of 18',
           path: '/courses?category=Computing&mnqf_level=3',
         },
       ],

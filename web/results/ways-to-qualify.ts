@@ -2,7 +2,7 @@ import { type EntryCondition, routeConditions } from '../../contract/catalogue/c
 import { MONTHS } from '../../contract/catalogue/course-options.ts'
 import type { EntryRoute, EntryRules } from '../../contract/catalogue/entry-rules.ts'
 import type { Holdings } from '../../contract/catalogue/holdings.ts'
-import { counted } from '../../contract/format-text.ts'
+import { counted, listed } from '../../contract/format-text.ts'
 import { courseListPath } from '../../contract/paths.ts'
 
 /** The words that find the courses of a bridging programme. */
@@ -94,7 +94,7 @@ function otherWay(
     const unmet = routeConditions(route, held, relatedFields).filter(({ missing }) => missing !== '')
     const path = unmet.map((condition) => qualifyingCoursesPath(condition, route, fields)).find(Boolean)
     if (route !== closest && path)
-      return { text: `Another route needs ${unmet.map(({ missing }) => missing).join(', ')}`, path }
+      return { text: `Another route needs ${listed(unmet.map(({ missing }) => missing))}`, path }
   }
   return undefined
 }

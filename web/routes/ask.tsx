@@ -31,7 +31,7 @@ function AskAbout({ courses, sent, ...choices }: AskPage) {
   return (
     <EnquiryScreen
       title={courses.length === 1 ? TITLES.one : TITLES.several}
-      lead={`We pass your question on to ${listed(institutions)}. You get the answer by email.`}
+      lead={`We will pass your question on to ${listed(institutions)}. You will get the answer by email.`}
     >
       <CourseNames courses={courses} />
       <EnquiryFormFields courses={courses} enquiry={enquiry} {...choices} />
@@ -70,8 +70,8 @@ function Sent({ reference, courses, institutions }: SentProps) {
   return (
     <EnquiryScreen title="Your question is on its way" takesFocus>
       <p>
-        {listed(institutions)} {institutions.length === 1 ? 'answers' : 'answer'} you by email. We have sent you a
-        receipt; if it does not arrive, check your spam folder.
+        {listed(institutions)} will answer you by email. We have sent you a receipt; if it does not arrive, check your
+        spam folder.
       </p>
       <p>
         Your reference: <strong className="tabular-nums">{reference}</strong>
@@ -98,7 +98,7 @@ function Sent({ reference, courses, institutions }: SentProps) {
 
 function NothingToAsk() {
   return (
-    <EnquiryScreen title="These courses are no longer offered">
+    <EnquiryScreen title="No longer offered">
       <p>
         <Link className="button" to={courseListPath()}>
           Explore Courses

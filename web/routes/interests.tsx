@@ -47,7 +47,7 @@ export default function Interests() {
       <div className="band">
         <div className="mx-auto max-w-page px-4 pt-4 pb-6 sm:px-6 sm:pt-6 sm:pb-8">
           <Link className="guide-way-back" to={careerGuidePath()}>
-            Six questions to your course
+            Six questions that lead to a course
           </Link>
           <h1 className="mt-1 font-extrabold text-2xl sm:text-title" ref={heading} tabIndex={-1}>
             {title}

@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-const LABELS = { message: 'What is wrong?', email: 'Your email' }
+const LABELS = { message: 'Your report', email: 'Your email' }
 
 /** A plain form: the browser itself sends it, with JavaScript or without. */
 export default function ReportMistake() {
@@ -67,7 +67,7 @@ export default function ReportMistake() {
         <TextArea
           name="message"
           label={LABELS.message}
-          hint="For example: the fee has changed, or the phone number is wrong."
+          hint="What is wrong? For example, the fee has changed, or the phone number does not work."
           error={outcome?.problems['message']}
           defaultValue={typed('message')}
           maxLength={ENQUIRY_MESSAGE_MAX_LENGTH}

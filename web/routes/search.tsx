@@ -4,6 +4,7 @@ import { counted } from '../../contract/format-text.ts'
 import { courseListPath, searchPath } from '../../contract/paths.ts'
 import { AdvertSlot } from '../advertising/advert-slot.tsx'
 import { browserApi } from '../browser-api.ts'
+import { moreMention } from '../catalogue/course-list/describe-course-list.ts'
 import { SuggestionField } from '../design/suggestion-field.tsx'
 import type { Suggestion } from '../design/suggestion-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -38,7 +39,7 @@ export const loader = loadSearch
 export const clientLoader = loadSearch
 
 function describeCount({ total, mentions, page, lastPage }: FoundPage): string {
-  const others = mentions > 0 ? `, ${mentions} more mention it` : ''
+  const others = mentions > 0 ? `, ${moreMention(mentions)} it` : ''
   const count = `${counted(total - mentions, 'result')}${others}`
   return lastPage === 1 ? count : `${count}, page ${page} of ${lastPage}`
 }

@@ -77,7 +77,7 @@ function CourseFacts({ course }: { course: NonNullable<SearchResult['course']> }
       <p className="text-sm">
         {[qualificationText(course.mnqf_level), course.duration_text].filter(Boolean).join(' · ')}
       </p>
-      <p className="course-fee">
+      <p className="course-fee sm:justify-end sm:text-end">
         <CourseFee course={course} />
       </p>
     </div>

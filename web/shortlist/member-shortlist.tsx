@@ -68,7 +68,9 @@ function Notice({ courses, onClose }: LeftOutNoticeProps) {
         <p className="font-bold">We merged your shortlists</p>
         {named.length > 0 && (
           <>
-            <p className="mt-1">A shortlist holds {SHORTLIST_LIMIT} courses. These did not fit:</p>
+            <p className="mt-1">
+              A shortlist holds {SHORTLIST_LIMIT} courses. {named.length === 1 ? 'This one' : 'These'} did not fit:
+            </p>
             <ul className="mt-1">
               {named.map((course) => (
                 <li key={course.id}>
@@ -99,7 +101,7 @@ function Notice({ courses, onClose }: LeftOutNoticeProps) {
 type Saving = 'offered' | 'saving' | 'done' | 'failed'
 
 const SAVING_TEXTS: Record<Saving, string> = {
-  offered: 'Save them to my saved courses',
+  offered: 'Add to my saved courses',
   saving: 'Saving...',
   done: 'Added to your saved courses',
   failed: 'Not saved. Try again',

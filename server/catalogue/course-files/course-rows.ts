@@ -106,9 +106,7 @@ export function draftOfRow(
     reason: reasonOf(issue),
   }))
   const problems = [
-    ...missing
-      .filter((column) => !row.badColumns.has(column))
-      .map((column) => ({ column, reason: 'is required when the related cells are filled in' })),
+    ...missing.filter((column) => !row.badColumns.has(column)).map((column) => ({ column, reason: 'is missing' })),
     // A bad cell also leaves the draft without a value; that is reported once only.
     ...(issues ?? []).filter(({ column }) => column === null || !known.has(column)),
   ]

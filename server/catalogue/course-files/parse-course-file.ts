@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BrokenCsv, type CsvRecord, readCsv } from '../../../contract/csv.ts'
+import { counted } from '../../../contract/format-text.ts'
 import { quoted } from '../../platform/refused-file.ts'
 import { COLUMNS, FEE_ENTRIES, findColumn } from './course-columns.ts'
 import type { ImportFile } from './import-file.ts'
@@ -63,7 +64,7 @@ function rowsOfRecords(records: Generator<CsvRecord>, ofInstitution: string | un
     refuseTooMany(rows.length + 1)
     const hasExtraCells = cells.slice(columns.length).some((cell) => cell.trim() !== '')
     if (hasExtraCells || cells.length < columns.length) {
-      const reason = `has ${cells.length} cells, but the header has ${columns.length}`
+      const reason = `has ${counted(cells.length, 'cell')}, but the header has ${columns.length}`
       problems.push({ row, column: null, reason })
       continue
     }

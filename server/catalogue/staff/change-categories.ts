@@ -204,7 +204,7 @@ export async function deleteCategory(
   const careers = await listCareersOnlyIn(transaction, category.name)
   if (careers.length > 0)
     throw conflict(
-      `'${category.name}' is the only category that leads to ${listed.format(careers)}. Choose other categories for the career first, or merge this one into another.`,
+      `'${category.name}' is the only category that leads to ${listed.format(careers)}. Choose other categories for ${careers.length === 1 ? 'the career' : 'these careers'} first, or merge this one into another.`,
     )
   await transaction.query(sql`update category set deleted_at = ${now} where id = ${id}`)
   return { before: category, after: category }

@@ -78,12 +78,12 @@ export const aboutUs: AboutUs = {
     {
       icon: 'phone',
       title: 'Friendly on every screen',
-      text: 'It loads quickly on any device, and you don’t need an account.',
+      text: 'It loads quickly on any device, and you do not need an account.',
     },
     {
       icon: 'briefcase',
       title: 'An experienced team',
-      text: 'People who know education in the Maldives check each listing before it is published.',
+      text: 'People who know education in the Maldives check the listings.',
     },
   ],
   benefits: [
@@ -110,12 +110,12 @@ export const aboutUs: AboutUs = {
     {
       icon: 'tick',
       title: 'Easy listing, full control',
-      text: 'Send us a spreadsheet, and change or remove your courses whenever you like.',
+      text: 'Add your courses one by one or from a file, and change or remove them whenever you like.',
     },
     {
       icon: 'institution',
       title: 'Branding',
-      text: 'Your crest, banner and text, wherever your courses are shown.',
+      text: 'Your crest beside every course, and your banner and text on a page of your own.',
     },
   ],
 }

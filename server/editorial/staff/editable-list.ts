@@ -29,7 +29,7 @@ interface ListDescription<Row, Given> {
 
 /**
  * A list that editors change row by row. Each change is one of the catalogue: the caches of all instances drop what they
- * have, because the line on top and the contact details are on every page.
+ * have, because the top banner and the contact details are on every page.
  */
 export class EditableList<Row extends { id: number }, Given extends { version?: string | undefined }> {
   readonly #list: ListDescription<Row, Given>

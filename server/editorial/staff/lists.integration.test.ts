@@ -224,7 +224,7 @@ describe.each(LISTS)('$path', ({ path, thing, body, made, change, wrong, isShown
   })
 })
 
-it('the line on top begins with the messages of the specification', async () => {
+it('the top banner begins with the messages of the specification', async () => {
   const own = await openTestApp()
   expect(await bannerMessages(own.catalogue)).toEqual([
     'Over 800 courses across 12 institutions',

@@ -23,7 +23,7 @@ export function EmailSection({ current, isVerified }: { current: string; isVerif
       lead={
         <>
           You log in with <strong className="wrap-anywhere text-ink">{current}</strong>. If you change it, we send a
-          link to the new email; the change takes effect when you open our link.
+          link to the new email; the change takes effect when you open it and confirm.
         </>
       }
     >

@@ -20,12 +20,12 @@ interface AccountScreenProps {
 }
 
 const DESCRIPTION =
-  'With a free account at Graduate Maldives your shortlist follows you from phone to laptop, you can save courses with notes, and ask the career guide without limit.'
+  'With a free account at Graduate Maldives your shortlist follows you from phone to laptop, you can save courses with notes, and ask our adviser without limit.'
 
 const BENEFITS = [
   'Your shortlist follows you, on your phone and your laptop.',
   'Save as many courses as you like, each with a note.',
-  'Ask the career guide as much as you want.',
+  'Ask our adviser as much as you want.',
 ]
 
 /** One card in the middle; on wide screens the benefits of an account are beside it. */

@@ -100,13 +100,16 @@ function Decisions({ campaign, onDecided }: { campaign: CampaignInList; onDecide
         onClose={() => setIsEnding(false)}
         onConfirm={() => {
           setIsEnding(false)
-          void run(() => staffApi.endCampaign({ id }), 'Ended. Visitors no longer see it.')
+          void run(
+            () => staffApi.endCampaign({ id }),
+            state === 'draft' ? 'Declined. It will never be shown.' : 'Ended. Visitors no longer see it.',
+          )
         }}
         {...(isShown && { name: advertiser })}
       >
         {state === 'draft'
           ? 'It will never be shown, and its slots are free again immediately.'
-          : 'Visitors stop seeing it immediately, and its slots are free from tomorrow. This cannot be undone.'}
+          : 'It is not shown any more, and slots that it had are free from tomorrow at the latest. This cannot be undone.'}
       </ConfirmDialog>
     </div>
   )

@@ -27,7 +27,10 @@ export function NewHouseAdvert() {
       <AdvertLinks />
       <title>New house advert | Back office</title>
       <h1 className="font-extrabold text-title">New house advert</h1>
-      <p className="text-ink-soft">It is shown immediately in every slot that nobody has booked, until you end it.</p>
+      <p className="text-ink-soft">
+        It is shown from now on, in turn with the other house adverts, in slots that nobody has booked, until you end
+        it.
+      </p>
       <form className="staff-card grid gap-4" onSubmit={(event) => void send(event)}>
         <TextField
           name="text"

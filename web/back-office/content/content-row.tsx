@@ -75,7 +75,8 @@ function RowForm({ list, id, kind, loaded, reload }: RowProps & { loaded: FieldV
     const { version } = loaded
     const route = staffRoutes[isNew ? kind.calls.create : kind.calls.change]
     const reply = await form.run(() => sendAsStaff(...requestFor(route, isNew ? body : { id, ...body, version })))
-    if (reply !== undefined) await leave({ text: isNew ? 'Added. It is on the site now.' : 'Saved.' })
+    const addedText = body['active'] === false ? 'Added. It is not shown yet.' : 'Added. It is on the site now.'
+    if (reply !== undefined) await leave({ text: isNew ? addedText : 'Saved.' })
   }
   const remove = async (): Promise<void> => {
     setIsAsking(false)

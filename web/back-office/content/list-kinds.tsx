@@ -53,7 +53,7 @@ const excerpt = (html: unknown): string => truncateText(visibleText(asText(html)
 /** The lists whose rows are live as soon as they are saved, by their part of the address. */
 export const LIST_KINDS = {
   'top-line': {
-    title: 'Line on top',
+    title: 'Top banner',
     text: 'These messages move across the top of every page, in this order.',
     noun: ['message', 'messages'],
     thing: 'banner message',

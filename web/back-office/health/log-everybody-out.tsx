@@ -19,7 +19,7 @@ export function LogEverybodyOut() {
       <h2 className="font-bold text-xl">Log everybody out</h2>
       <p className="text-ink-soft">
         Use it after a data leak or when a computer is lost. It ends every session on every device except this one.
-        Everybody can log in again with their password. For one person, use ‘Log out everywhere’ under People.
+        Everybody can log in again with their password. For one person, use 'Log out everywhere' under People.
       </p>
       <button
         className="button button-danger justify-self-start"

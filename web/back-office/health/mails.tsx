@@ -36,7 +36,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   ticket: 'Copy of a ticket for us',
   'ticket-receipt': 'Receipt for a ticket',
   'ticket-reply': 'Answer to a ticket',
-  'verify-email': 'Email to verify',
+  'verify-email': 'Link to verify an email',
 }
 
 /** The mails that the mail server has not taken. */
@@ -47,7 +47,7 @@ export function Mails() {
       <BackLink to={adminSettingsPath()}>Settings and health</BackLink>
       <ListScreen
         title="Unsent emails"
-        intro="Emails the mail server hasn't accepted. Each one is retried for three days before it fails for good."
+        intro="Emails the mail server hasn't accepted. Most are tried again for three days; one that it refuses outright fails at once."
         noun={['email', 'emails']}
         call="listMails"
         filters={['state']}

@@ -61,7 +61,11 @@ export function AdminInstitutionList() {
             columns={[
               { heading: 'State', cell: (row) => <InstitutionState institution={row} /> },
               { heading: 'Courses', cell: ({ courses }) => courses, isNumber: true },
-              { heading: 'To confirm', cell: ({ courses_to_confirm }) => courses_to_confirm, isNumber: true },
+              {
+                heading: 'Not confirmed for 120 days',
+                cell: ({ courses_to_confirm }) => courses_to_confirm,
+                isNumber: true,
+              },
               {
                 heading: 'Last confirmed',
                 cell: ({ confirmed_at }) =>

@@ -85,7 +85,7 @@ export function CatalogueChanges({ plan: { counts, rows, missing_pictures } }: {
       )}
       <FileTable
         label="How much changes"
-        headings={['What', 'New', 'Changed', 'Removed', 'Unchanged']}
+        headings={['Kind', 'New', 'Changed', 'Removed', 'Unchanged']}
         rows={counts.filter(({ added, changed, removed, unchanged }) => added + changed + removed + unchanged > 0)}
         isNarrow
         cells={({ kind, added, changed, removed, unchanged }) => [KINDS[kind], added, changed, removed, unchanged]}

@@ -135,7 +135,7 @@ export function SuspendInstitution({ institution: { id, name, suspended, courses
         onClose={() => setIsAsking(false)}
         onConfirm={() => void set(true)}
       >
-        {`Its page and ${counted(courses, 'course')} disappear from lists, search, the adviser and search engines immediately.`}
+        {`Its page, its adverts and ${counted(courses, 'course')} disappear from the site immediately, and from search engines when they next visit.`}
       </ConfirmDialog>
     </section>
   )

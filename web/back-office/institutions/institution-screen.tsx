@@ -87,7 +87,7 @@ function InstitutionFacts({ institution }: { institution: AdminInstitution }) {
         <LinkTo path={studioTeamPath(id)}>{counted(team_members, 'person', 'people')}</LinkTo>
       </Fact>
       <Fact name="Position">
-        {priority === null ? 'After those that come first' : `${priority} of those that come first`}
+        {priority === null ? 'After those that come first' : `Number ${priority} of 'First in the list'`}
       </Fact>
       <Fact name="Added">{longDateInMaldives(created_at)}</Fact>
       <Fact name="History">

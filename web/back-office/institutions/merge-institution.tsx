@@ -69,12 +69,12 @@ const MergePlan = ({ plan }: { plan: InstitutionMerge }) => (
         counted(plan.enquiries, 'enquiry', 'enquiries'),
         counted(plan.campaigns, 'advert'),
       ])}{' '}
-      will move, and its address will lead to the other one. This cannot be undone.
+      will move, and the old address will lead to the other institution. This cannot be undone.
     </p>
     {plan.withdrawn.length > 0 && (
       <details>
         <summary className="min-h-11 cursor-pointer content-center font-semibold text-ink">
-          {`${counted(plan.withdrawn.length, 'course')} that both have: withdrawn`}
+          {`${counted(plan.withdrawn.length, 'course')} that both have will be withdrawn`}
         </summary>
         <ul className="grid list-disc gap-1 ps-5">
           {plan.withdrawn.map(({ id, name }) => (

@@ -21,7 +21,7 @@ export function PriorityList() {
       <TabLinks label="Institutions" links={INSTITUTION_LINKS} />
       <h1 className="font-extrabold text-title">First in the list</h1>
       <p className="text-ink-soft">
-        These come first, in this order, where visitors see all institutions. The others follow by their number.
+        These come first, in this order, where visitors see all institutions. The others follow.
       </p>
       <LoadScreen loaded={loaded}>
         {({ data }) => (

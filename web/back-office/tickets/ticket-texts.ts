@@ -2,7 +2,7 @@ import type { TicketKind, TicketState } from '../../../contract/tickets/ticket-c
 
 export const KIND_TEXTS: Readonly<Record<TicketKind, string>> = {
   contact: 'Message',
-  advertising: 'Advertising',
+  advertising: 'Advertising enquiry',
   listing: 'Listing request',
 }
 

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ReplyOf<'listTickets'>['data'][number]>[] = [
       </span>
     ),
   },
-  { heading: 'About', cell: ({ kind }) => KIND_TEXTS[kind] },
+  { heading: 'Kind', cell: ({ kind }) => KIND_TEXTS[kind] },
   {
     heading: 'State',
     cell: ({ state }) => (
@@ -56,7 +56,7 @@ export function Tickets() {
       filterFields={({ query = '', kind = '', state = '', assigned = '' }) => (
         <>
           <TextField name="query" label="Search" defaultValue={query} placeholder="Name, words or number" />
-          <SelectField name="kind" label="About" choices={KINDS} defaultValue={kind} />
+          <SelectField name="kind" label="Kind" choices={KINDS} defaultValue={kind} />
           <SelectField name="state" label="State" choices={STATES} defaultValue={state} />
           <SelectField name="assigned" label="Assigned to" choices={ASSIGNED} defaultValue={assigned} />
         </>
@@ -64,7 +64,7 @@ export function Tickets() {
       removed={{
         heading: 'From',
         text: ({ name }) => name,
-        columns: COLUMNS.filter(({ heading }) => ['Message', 'About', 'Sent'].includes(heading)),
+        columns: COLUMNS.filter(({ heading }) => ['Message', 'Kind', 'Sent'].includes(heading)),
         restore: (id) => staffApi.restoreTicket({ id }),
       }}
     >

@@ -26,7 +26,12 @@ async function listAllCategories(): Promise<PublicCategory[]> {
 
 const COLUMNS: readonly Column<AdminCategory>[] = [
   { heading: 'Part of', cell: ({ parent }) => parent?.name ?? 'Top level' },
-  { heading: 'Courses', isNumber: true, cell: ({ courses }) => courses },
+  {
+    heading: 'Courses',
+    isNumber: true,
+    // Courses are in the categories below it.
+    cell: ({ courses, parent }) => (parent === null && courses === 0 ? '-' : courses),
+  },
   { heading: 'Also found as', cell: ({ former_names }) => former_names.join(', ') },
 ]
 

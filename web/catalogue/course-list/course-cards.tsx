@@ -14,7 +14,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { VerdictMark } from '../../results/verdict-mark.tsx'
 import { ShortlistButton } from '../../shortlist/shortlist-button.tsx'
 import { CourseFee, GrantMark } from '../course-fee.tsx'
-import { activeFilters, FILTER_TITLES, optionText, withoutKey } from '../filters/active-filters.ts'
+import { activeFilters, FILTER_TITLES, filterText, optionText, withoutKey } from '../filters/active-filters.ts'
 import { Crest } from '../institutions/crest-banner-islands.tsx'
 import { CourseListBand } from './course-list-header.tsx'
 import { courseListTitle } from './describe-course-list.ts'
@@ -143,7 +143,8 @@ export function NoCourses({ filters, dropping, meta, pathTo }: NoCoursesProps) {
               <li key={key}>
                 <PageLink className="way-on" to={pathTo(withoutKey(filters, key))} onClick={moveFocusToResults}>
                   <span>
-                    {FILTER_TITLES[key]}: <strong>{valuesText(filters, key)}</strong>
+                    {isNamedByValue(key) ? '' : `${FILTER_TITLES[key]}: `}
+                    <strong>{valuesText(filters, key)}</strong>
                   </span>{' '}
                   <span className="font-bold text-action">Show {counted(count, 'course')}</span>
                 </PageLink>
@@ -161,10 +162,13 @@ const moveFocusToResults = (event: MouseEvent<HTMLElement>): void => {
   if (isSameTabClick(event)) event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
 }
 
+/** 'MQA approved: true' would say less than 'MQA approved'. */
+const isNamedByValue = (key: FilterKey): boolean => key === 'approved' || key === 'entry'
+
 const valuesText = (filters: CourseFilters, wanted: FilterKey): string =>
   activeFilters(filters)
     .filter(({ key }) => key === wanted)
-    .map(({ key, value }) => optionText(key, value))
+    .map(({ key, value }) => (isNamedByValue(key) ? filterText(key, value) : optionText(key, value)))
     .join(', ')
 
 /** The whole page, for a visitor who arrives from another page before the list is loaded. */

@@ -5,6 +5,7 @@ import { feeDisplay, formatMvrRange } from '../../../contract/catalogue/fees.ts'
 import { counted, listed } from '../../../contract/format-text.ts'
 import { AskInstitution } from '../../enquiries/ask-or-apply-link.tsx'
 import { dayMonthYear } from '../../format-date.ts'
+import { NOT_PUBLISHED } from '../course-fee.tsx'
 import { AnswerBox, Note } from './answer-box.tsx'
 import { COST_PANEL, costAfterGrant, feesDate, GRANT_NOT_COUNTED, wholeCost } from './describe-course.ts'
 
@@ -20,7 +21,8 @@ function Cost({ course }: { course: Course }) {
       {total && <Note>For the whole course{!label && amount !== total && `, ${amount}`}</Note>}
       {!total && (
         <Note>
-          {note && course.fees.length > 0 ? `Fee not published, ${note}` : 'Fee not published'}. <AskInstitution />.
+          {note && note !== NOT_PUBLISHED && course.fees.length > 0 ? `${NOT_PUBLISHED}, ${note}` : NOT_PUBLISHED}.{' '}
+          <AskInstitution />.
         </Note>
       )}
       {isGrantFunded(course) &&

@@ -101,8 +101,8 @@ export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_m
   return lowest !== null && highest !== null ? { lowest, highest } : undefined
 }
 
-/** Of a course that has a grant, which does not pay for its next intake. */
-export const GRANT_NOT_COUNTED = "The grant doesn't apply to the next intake"
+/** Of a course that has a grant, which does not pay for its next intake; the cost panel says why. */
+export const GRANT_NOT_COUNTED = 'The grant is not counted here'
 
 /** What is left of it to pay; undefined if no grant is counted. */
 export function costAfterGrant(

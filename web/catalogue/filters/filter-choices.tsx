@@ -123,7 +123,7 @@ export const AfterGrantChoice = ({ isChosen }: { isChosen: boolean }) => (
       <span>Use fees after the grant</span>
     </label>
     <p className="text-ink-soft text-sm">
-      An estimate. The Government First Degree Scheme pays a share of some first degrees.
+      An estimate. The Government First Degree Scheme pays all or part of the tuition of some first degrees.
     </p>
   </>
 )

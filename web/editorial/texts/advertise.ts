@@ -15,8 +15,8 @@ export const advertise = {
   rates: {
     title: 'Rates',
     text: 'Prices are per slot per month, payable monthly in advance. Each slot of a placement is shown equally often. Discounts are available for multiple slots or months:',
-    slotDiscount: (percent: number, slots: number) => `${percent}% from ${slots} slots`,
-    monthDiscount: (percent: number, months: number) => `${percent}% from ${months} months`,
+    slotDiscount: (percent: number, slots: number) => `${percent}% off for ${slots} or more slots`,
+    monthDiscount: (percent: number, months: number) => `${percent}% off for ${months} or more months`,
     note: 'The two discounts are added together.',
   },
   placements: { title: 'Placements' },
@@ -24,7 +24,7 @@ export const advertise = {
     title: 'Instructions',
     steps: [
       'Choose a placement, and how many slots and months you want.',
-      'Send us an enquiry, email us or call. We will tell you what is free and when you can start.',
+      'Send us an enquiry, email us or call. We will tell you which slots are available and when you can start.',
       'Send your banner or your line of text, now or later, with the address it links to. We check it within two working days.',
       'Pay for each month in advance.',
     ],
@@ -32,7 +32,7 @@ export const advertise = {
   files: {
     title: 'Files',
     rules: [
-      `All banners are ${BANNER_WIDTH} x ${BANNER_HEIGHT} pixels; twice that is welcome for sharp screens.`,
+      `All banners are ${BANNER_WIDTH} x ${BANNER_HEIGHT} pixels. Twice that size looks sharp on every screen.`,
       'JPG, PNG or GIF.',
       `At most ${BANNER_MAX_KILOBYTES} KB.`,
       `An animation lasts at most ${ANIMATION_MAX_SECONDS} seconds.`,

@@ -118,7 +118,7 @@ export function CareerChat() {
         )}
         <nav className="chat-doors" aria-label="Other guides">
           <Link to={careerGuidePath()}>Six questions</Link>
-          <Link to={interestProfilePath()}>Interest test</Link>
+          <Link to={interestProfilePath()}>Interest profile</Link>
         </nav>
       </div>
       {session.status === 'member' ? (

@@ -108,7 +108,7 @@ export function TurnedOff({ reason, onRetry }: { reason: string; onRetry: () => 
       <p>
         {reason} You can still{' '}
         <Link className="font-bold underline underline-offset-4" to={`${aboutUsPath()}#contact`}>
-          write to us or call
+          write to us
         </Link>
         .
       </p>

@@ -58,8 +58,8 @@ export function InterestResult({ answers, careers: all, found }: Omit<InterestPa
         </section>
       ) : (
         <p className="interest-note mt-8">
-          Your answers are all the same, so they don’t point in any direction yet. Change a few: what would you rather
-          do on a free afternoon, and what would you leave to someone else?
+          Your interests come out level so far, so they do not point in any direction yet. Change a few: what would you
+          rather do on a free afternoon, and what would you leave to someone else?
         </p>
       )}
     </>

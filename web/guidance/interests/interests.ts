@@ -51,7 +51,7 @@ export const STATEMENTS: readonly Statement[] = [
   { interest: 'I', text: 'Checking whether something said online is true' },
   { interest: 'A', text: 'Playing boduberu, or acting on a stage' },
   { interest: 'S', text: 'Lending a hand at a health camp or a clean-up day' },
-  { interest: 'E', text: 'Opening a café or a guesthouse of my own' },
+  { interest: 'E', text: 'Opening and running a café or a guesthouse' },
   { interest: 'C', text: 'Entering numbers in a spreadsheet that add up' },
 ]
 

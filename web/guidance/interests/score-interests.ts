@@ -124,20 +124,23 @@ export function fitText(fit: number): string {
 /** 'this, that and the other'. */
 const list = new Intl.ListFormat('en-GB')
 
-const namesOf = (interests: readonly Interest[]): string =>
-  list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))
+/** 'Helping side', 'helping and curious sides'. */
+const sidesOf = (interests: readonly Interest[]): string =>
+  `${list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))} side${interests.length === 1 ? '' : 's'}`
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const isOrAre = (interests: readonly Interest[]): string => (interests.length === 1 ? 'is' : 'are')
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 export function reasonsForCareer({ shared, liked, missing }: RankedCareer): string[] {
-  const [isOrAre, it] = shared.length === 1 ? ['is', 'it'] : ['are', 'them']
   const reasons: string[] = []
   if (liked.length > 0) reasons.push(`You like ${list.format(liked.map(lowerFirst))}.`)
   if (shared.length > 0) {
-    reasons.push(`${upperFirst(namesOf(shared))} ${isOrAre} strong in your profile, and this work needs ${it}.`)
+    const it = shared.length === 1 ? 'it' : 'them'
+    reasons.push(`Your ${sidesOf(shared)} ${isOrAre(shared)} strong, and this work needs ${it}.`)
   }
-  if (missing.length > 0) reasons.push(`It also needs the ${namesOf(missing)} side, which is weaker in your profile.`)
+  if (missing.length > 0) {
+    reasons.push(`It also needs the ${sidesOf(missing)}, which ${isOrAre(missing)} weaker in your profile.`)
+  }
   return reasons
 }

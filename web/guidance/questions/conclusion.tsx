@@ -24,11 +24,15 @@ export function concludingText({ courses, total }: Pick<Matches, 'courses' | 'to
   const cost = costText(courses)
   if (cost === undefined)
     return total === 1 ? 'No fee is published for it.' : 'No fees are published for these courses.'
-  const many = total > courses.length ? `The ${courses.length} shown` : 'They'
+  const many = total > courses.length ? `the ${courses.length} shown` : 'they'
   const granted = courses.filter(isGrantFunded).length
   const help = courses.length === 1 ? 'it' : `${granted === courses.length ? 'all' : granted} of them`
+  const isEveryFeeKnown = courses.every(({ total_mvr_min }) => total_mvr_min !== null)
+  const costs = isEveryFeeKnown
+    ? `${many.charAt(0).toUpperCase()}${many.slice(1)} cost`
+    : `Where a fee is published, ${many} cost`
   return [
-    `${total === 1 ? 'It costs' : `${many} cost`} ${cost} for the whole course (estimate).`,
+    `${total === 1 ? 'It costs' : costs} ${cost} for the whole course (estimate).`,
     ...(granted > 0 ? [`The government helps pay for ${help}.`] : []),
   ].join(' ')
 }
@@ -52,7 +56,7 @@ const NarrowingChip = ({ text, count, to }: NarrowingChipProps) => (
 function ResultsChips({ step, filters }: { step: QuestionnaireStep; filters: CourseFilters }) {
   const held = useMyResults()
   const counts = useOpenCounts(held, filters)
-  const back = { path: `${questionPath(step)}#courses`, text: 'Back to your six answers', filters }
+  const back = { path: `${questionPath(step)}#courses`, text: 'Back to your answers', filters }
   return (
     <>
       {(['open', 'almost'] as const).map(
@@ -97,7 +101,7 @@ export function Conclusion({ questions, step, matches }: ConclusionProps) {
   ]
   return (
     <div className="guide-conclusion" data-last={isLast || undefined}>
-      {isLast && <p className="font-bold">Your six answers lead to {counted(matches.total, 'course')}.</p>}
+      {isLast && <p className="font-bold">Your answers lead to {counted(matches.total, 'course')}.</p>}
       <p>{concludingText(matches)}</p>
       <ul className="guide-narrowing" aria-label="Narrow them down">
         {chips.map((chip) => (

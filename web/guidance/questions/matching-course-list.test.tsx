@@ -38,7 +38,7 @@ describe('the conclusion', () => {
     const dear = sampleCourse({ total_mvr_min: 90_000, total_mvr_max: 95_000 })
     const cheap = sampleCourse({ ...free, total_mvr_min: 5_000, total_mvr_max: 6_000 })
     expect(concludingText({ courses: [dear, cheap, sampleCourse(unpriced)], total: 12 })).toBe(
-      'The 3 shown cost MVR 5,000 - 95,000 for the whole course (estimate). The government helps pay for 1 of them.',
+      'Where a fee is published, the 3 shown cost MVR 5,000 - 95,000 for the whole course (estimate). The government helps pay for 1 of them.',
     )
     expect(concludingText({ courses: [cheap], total: 1 })).toBe(
       'It costs MVR 5,000 - 6,000 for the whole course (estimate).',

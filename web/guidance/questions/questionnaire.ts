@@ -82,7 +82,7 @@ export const questionsWith = (careers: readonly GuideCareer[]): Questions => [
   },
   {
     topic: 'Level',
-    text: 'Which qualification do you want to reach?',
+    text: 'Which qualification do you want to gain?',
     hint: 'The numbers are levels of the Maldives National Qualifications Framework (MNQF). Short courses outside it are under Not Applicable.',
     key: 'mnqf_level',
     options: numbered(MNQF_LEVEL_ORDER.map((level) => ({ text: levelText(level), value: level }))),
@@ -90,14 +90,14 @@ export const questionsWith = (careers: readonly GuideCareer[]): Questions => [
   {
     topic: 'Funding',
     text: 'Do you need government funding for a first degree?',
-    hint: 'The Government First Degree Scheme pays a share of the fees of certain bachelor’s degrees. Choose Yes to see only these.',
+    hint: 'The Government First Degree Scheme pays all or part of the tuition of some first degrees. Choose Yes to see only these.',
     key: 'gov_first_degree',
     options: numbered([{ text: 'Yes', value: 'yes' }, { text: 'No' }, { text: 'Not sure' }]),
   },
   {
     topic: 'Institution',
     text: 'Where would you like to study?',
-    hint: 'This won’t hide any courses. Choose either to go to your courses.',
+    hint: 'This will not hide any courses. Choose either to go to your courses.',
     options: numbered([{ text: 'All Colleges/Institutions' }, { text: 'Not decided yet' }]),
   },
 ]

@@ -12,6 +12,7 @@ import type { RatedPlacement } from '../../../contract/studio/rate-card-calls.ts
 import { BannerField } from '../../advertising/banner-field.tsx'
 import { Field, SelectField, TextField } from '../../design/form-fields.tsx'
 import { dayMonthYear, todayInMaldives } from '../../format-date.ts'
+import { UNUSABLE_BANNER } from '../../tickets/read-ticket.ts'
 import { LoadScreen } from '../load-screen.tsx'
 import { ActionOutcome, useAction } from '../use-action.tsx'
 import { type Loaded, useReply } from '../use-reply.ts'
@@ -62,6 +63,7 @@ export function BookingForm(props: BookingFormProps) {
   const [wantedSlots, setSlots] = useState('1')
   const [months, setMonths] = useState('1')
   const [starts_on, setStart] = useState(todayInMaldives)
+  const [bannerError, setBannerError] = useState<string>()
   const most = slotsOf(placement)
   const slots = Math.min(Number(wantedSlots), most)
   const wanted = { placement, slots, months: Number(months), starts_on }
@@ -72,6 +74,9 @@ export function BookingForm(props: BookingFormProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const banner = String(form.get('banner') ?? '')
+    const isUnusable = !isText && banner === UNUSABLE_BANNER
+    setBannerError(isUnusable ? 'This file cannot be used. Please choose another one.' : undefined)
+    if (isUnusable) return
     const values = {
       ...wanted,
       link: String(form.get('link')),
@@ -129,7 +134,7 @@ export function BookingForm(props: BookingFormProps) {
       <Quote quoted={quoted} wanted={wanted} />
       <TextField
         name="text"
-        label={isText ? 'Text of the line' : 'Alternative text'}
+        label={isText ? 'Text in the top banner' : 'Alternative text'}
         hint={isText ? undefined : "Read aloud to people who can't see the banner."}
         maxLength={TOPLINE_MAX_CHARACTERS}
         required
@@ -137,7 +142,7 @@ export function BookingForm(props: BookingFormProps) {
       <TextField name="link" label="Link" placeholder="https://college.example" maxLength={500} required />
       {!isText && (
         <BannerField
-          error={undefined}
+          error={bannerError}
           hint={`803 x 133 pixels, or twice that; JPG, PNG or GIF.${isBannerOptional ? ' Not needed with a ticket.' : ''}`}
         />
       )}
@@ -172,7 +177,7 @@ function Quote({ quoted, wanted }: { quoted: Loaded<AdvertQuote | undefined>; wa
               <p>
                 {reply.free_slots >= wanted.slots
                   ? `${counted(reply.free_slots, 'slot', 'slots')} free on these days.`
-                  : `Only ${counted(reply.free_slots, 'slot', 'slots')} free on these days. Choose another day or placement.`}
+                  : `${reply.free_slots === 0 ? 'No slot is' : `Only ${counted(reply.free_slots, 'slot')}`} free on these days. Choose another day or placement.`}
               </p>
             </>
           )

@@ -54,7 +54,7 @@ export function BannerPreview({ campaign: { image, text } }: { campaign: Pick<Ca
   if (image === null)
     return (
       <figure className="grid gap-2">
-        <figcaption className="text-ink-soft text-sm">In the line on top of every page</figcaption>
+        <figcaption className="text-ink-soft text-sm">In the top banner of every page</figcaption>
         <p className="rounded-control bg-sand px-4 py-3">{text}</p>
       </figure>
     )

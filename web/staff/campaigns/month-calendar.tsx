@@ -117,7 +117,7 @@ export function MonthCalendar({ month, placements }: { month: string; placements
 }
 
 function BookingName({ booking: { text, path, isDraft } }: { booking: CalendarBooking }) {
-  const name = isDraft ? `${text} (waits)` : text
+  const name = isDraft ? `${text} (waiting for approval)` : text
   return path ? (
     <Link className="text-link" to={path}>
       <bdi>{name}</bdi>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '../../../contract/format-text.ts'
 import { profilePath } from '../../../contract/paths.ts'
 import { AccountForm } from '../../accounts/account-form.tsx'
 import { field, required, useForm } from '../../accounts/use-form.ts'
@@ -74,7 +75,9 @@ function SetUp({ isRequired, onDone }: { isRequired: boolean; onDone: (codes: re
           ? 'This site requires it for all staff. Set it up to continue.'
           : 'With it, a stolen password is not enough: logging in also asks for a code from an app on your phone.'}
       </p>
-      <p className="text-ink-soft">You need an authenticator app, such as one that your phone has for passwords.</p>
+      <p className="text-ink-soft">
+        You need an authenticator app. The password manager of your phone may be one already.
+      </p>
       <AccountForm
         form={form}
         label="Set up two-step login"
@@ -148,10 +151,10 @@ function SwitchOff({ codesLeft, isRequired, onDone }: SwitchOffProps) {
   })
   return (
     <>
-      <p role="status">It is on. You have {codesLeft} recovery codes left.</p>
+      <p role="status">It is on. You have {counted(codesLeft, 'recovery code')} left.</p>
       <p className="text-ink-soft">
         For a new phone or new recovery codes, switch it off and set it up again.
-        {isRequired && ' Until then you cannot use the studio.'}
+        {isRequired && ' Once it is off, you cannot work here until it is set up again.'}
       </p>
       <AccountForm
         form={form}

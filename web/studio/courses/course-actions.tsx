@@ -63,7 +63,11 @@ export function CourseActions({ course, institution, onChanged }: CourseActionsP
     )
   }
   const actions = [
-    { text: 'Still correct', action: confirm, isShown: state === 'published' && mayIn(institution, 'course:confirm') },
+    {
+      text: 'Confirm as still correct',
+      action: confirm,
+      isShown: state === 'published' && mayIn(institution, 'course:confirm'),
+    },
     { text: 'Copy', action: copy, isShown: mayIn(institution, 'course:create') },
   ]
   const canBringBack = state === 'withdrawn' && mayIn(institution, 'course:submit')

@@ -58,8 +58,8 @@ const CHOICES: readonly { text: string; state: CourseState | undefined; only: (t
 
 const SORT_TEXTS: Readonly<Record<StudioCourseSort, string>> = {
   name: 'Name',
-  updated: 'Changed last',
-  confirmed: 'Longest not confirmed',
+  updated: 'Last changed',
+  confirmed: 'Unconfirmed longest',
   views: 'Most views',
 }
 

@@ -50,7 +50,7 @@ export function CategoryChooser({ chosen, categories, onChange, most, isOrdered,
           <li className="chosen-row" key={name}>
             <span className="min-w-0 flex-1 break-words">
               {name}
-              {isOrdered && at === 0 && chosen.length > 1 && <span className="text-ink-soft text-sm"> (leads)</span>}
+              {isOrdered && at === 0 && chosen.length > 1 && <span className="text-ink-soft text-sm"> (main)</span>}
             </span>
             {!isReadOnly && isOrdered && at > 0 && (
               <button

@@ -49,7 +49,7 @@ export const COURSE_FIELDS = {
     input: { kind: 'choice', choices: MNQF_LEVEL_ORDER.map((value) => ({ value, label: levelText(value) })) },
   },
   categories: {
-    help: 'One to four, the most fitting first. For a nursing diploma: Nursing.',
+    help: 'One to four, the most fitting first. For a nursing diploma: Nursing and Midwifery.',
     input: own,
   },
   duration_text: {
@@ -57,7 +57,7 @@ export const COURSE_FIELDS = {
     input: line(80),
   },
   duration_remarks: {
-    help: 'If it can take longer or shorter, for example: 4 years part time.',
+    help: 'If it can take more or less time, for example: 4 years part time.',
     input: line(200),
   },
   language: {
@@ -81,7 +81,7 @@ export const COURSE_FIELDS = {
     input: line(80),
   },
   campuses: {
-    help: 'Everywhere you teach it. Leave all of them out for a course that is only online.',
+    help: 'Everywhere you teach it. Choose none for a course that is only online.',
     input: own,
   },
   delivery_modalities: {
@@ -105,7 +105,7 @@ export const COURSE_FIELDS = {
     input: text,
   },
   fees: {
-    help: 'Everything a student pays, for example a registration fee once and an installment every semester.',
+    help: 'Everything a student pays, for example a registration fee once and an instalment every semester.',
     input: own,
   },
   gov_first_degree_percent: {
@@ -161,7 +161,7 @@ export const COURSE_FIELDS = {
     input: date,
   },
   approval_campuses: {
-    help: 'Those that the approval names. Leave all of them out if it names none.',
+    help: 'Those that the approval names. Choose none if it names none.',
     input: own,
   },
   approval_modalities: {

@@ -67,7 +67,7 @@ export function EntryRouteFields({ route, at, onChange }: EntryRouteFieldsProps)
   const name = (part: string): string => `entry_rules.${at}.${part}`
   const isSchool = route.level_held === 'o_level' || route.level_held === 'a_level'
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="route-fields">
       <ChoiceInput
         name={name('kind')}
         label="Kind"
@@ -137,9 +137,9 @@ function OtherConditions({ route, name, onChange }: OtherConditionsProps) {
     <MoreInputs
       title="More conditions: age, work, English"
       isFilled={[min_age, work_years, bridging_programme, english].some((one) => one !== null)}
-      className="sm:col-span-2"
+      className="col-span-full"
     >
-      <div className="grid gap-4 pt-2 sm:grid-cols-2">
+      <div className="route-fields pt-2">
         <ChoiceInput
           name={name('min_age')}
           label="And is"
@@ -168,7 +168,7 @@ function OtherConditions({ route, name, onChange }: OtherConditionsProps) {
         />
         <ChoiceInput
           name={name('english')}
-          label="And shows English by"
+          label="And an English test"
           choices={BAND_CHOICES}
           none="(not needed)"
           value={String(route.english ?? '')}
@@ -196,7 +196,7 @@ function SubjectFields({ name, subjects, onChange }: SubjectFieldsProps) {
     onChange(writeSubjects(next))
   }
   return (
-    <div className="grid gap-3 sm:col-span-2">
+    <div className="grid gap-3 col-span-full">
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A subject is known by its position only.
         <div className="subject-row" key={at}>

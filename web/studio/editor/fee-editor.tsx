@@ -192,7 +192,7 @@ function LiveCost() {
           )}
         </>
       ) : (
-        <p className="text-ink-soft">Fee not published. Add a total fee or an installment to show a total.</p>
+        <p className="text-ink-soft">Fee not published. Add a total fee or an instalment to show a total.</p>
       )}
     </section>
   )

@@ -185,7 +185,13 @@ function Checked({ csv, result, onRefused, onDone }: CheckedProps): ReactNode {
 function Done({ plan, isSubmitted }: { plan: ImportPlan; isSubmitted: boolean }) {
   const { id, trusted } = useInstitution()
   const { added, changed, submitted, left } = plan
-  const what = isSubmitted ? (trusted ? 'published' : 'submitted for review') : 'drafts now'
+  const what = isSubmitted
+    ? trusted
+      ? 'published'
+      : 'submitted for review'
+    : added + changed === 1
+      ? 'a draft now'
+      : 'drafts now'
   return (
     <Message tone={left.length > 0 ? 'bad' : 'good'} isWithinStatus>
       <p>

@@ -40,7 +40,7 @@ async function readExcel(file: File): Promise<CourseFile> {
 }
 
 const otherSheetsText = ([first, ...others]: readonly string[]): string =>
-  `Only the first sheet, "${first}", is read. Save ${others.length === 1 ? 'the other one' : `the other ${others.length}`} as a file of its own to import it.`
+  `Only the first sheet, "${first}", is read. Save ${others.length === 1 ? 'the other one' : `each of the other ${others.length}`} as a file of its own to import it.`
 
 function decode(bytes: ArrayBuffer): string {
   try {

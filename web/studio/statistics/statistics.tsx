@@ -174,11 +174,11 @@ function MissedTerms({ terms }: { terms: Statistics['missed_terms'] }) {
   return (
     <section className="grid gap-3" aria-labelledby="missed-terms">
       <h2 className="font-bold text-lg" id="missed-terms">
-        Searched for but not found on your page
+        Searched for without finding your courses
       </h2>
       <p className="text-ink-soft">
         Three visitors or more searched for each of these on one day, and none of your courses came up. Do you teach
-        this? Add the word to the course's text.
+        this? Add the word to the course's name or careers.
       </p>
       <ul className="flex flex-wrap gap-2">
         {terms.map(({ term, visitors }) => (

@@ -5,5 +5,5 @@ export const ROLE_NAMES: Readonly<Record<TeamRole, string>> = { editor: 'Editor'
 /** What somebody of that role may do, as a sentence about them. */
 export const ROLE_SENTENCES: Readonly<Record<TeamRole, string>> = {
   editor: 'An editor writes and submits courses and answers enquiries.',
-  owner: 'An owner can also take courses off the site, export enquiries and manage the team.',
+  owner: 'An owner does all that an editor does, takes courses off the site, exports enquiries and manages the team.',
 }

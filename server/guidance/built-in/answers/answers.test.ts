@@ -657,7 +657,7 @@ describe('a route into a course', () => {
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 24, work_years: 3 }, [])).toBe(adult)
     expect(bridgedRoute([adult], { schooling: 'o_level', age: 19, work_years: 3 }, [])).toBeUndefined()
     expect(describeRoute(adult)).toBe(
-      'O levels, 2 years of work, the University Preparation Program and to be 20 or older',
+      'O levels, 2 years of work, the University Preparation Program and a minimum age of 20',
     )
   })
 })

@@ -89,7 +89,8 @@ function sayCheapest(courses: readonly CourseSummary[], numberOf: (course: Cours
   const cheapest = priced.filter(({ total_mvr_min }) => total_mvr_min === lowest)
   if (priced.length < 2 || cheapest.length > 1 || !cheapest[0]) return ''
   const among = priced.length < courses.length ? 'Of those with a published fee, the' : 'The'
-  return `${among} cheapest ${priced.length < courses.length ? '' : 'of them '}is number ${numberOf(cheapest[0])}.`
+  const word = priced.length === 2 ? 'cheaper' : 'cheapest'
+  return `${among} ${word} ${priced.length < courses.length ? '' : 'of them '}is number ${numberOf(cheapest[0])}.`
 }
 
 /** 'IT or business?', 'nursing vs teaching', 'compare law and psychology' */

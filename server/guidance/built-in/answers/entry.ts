@@ -79,14 +79,14 @@ export const bridgedRoute = (rules: EntryRules, held: Held, fields: readonly str
       possibleRoute([{ ...route, bridging_programme: null }], held, fields) !== undefined,
   )
 
-/** What one needs for a route: '2 O-level passes with Biology', 'A levels, 1 year of work and to be 18 or older'. */
+/** What one needs for a route: '2 O-level passes with Biology', 'A levels, 1 year of work and a minimum age of 18'. */
 export function describeRoute(route: EntryRoute): string {
   const conditions = [holding(route)]
   if (route.work_years !== null)
     conditions.push(`${route.work_years} ${route.work_years === 1 ? 'year' : 'years'} of work`)
   if (route.bridging_programme !== null) conditions.push(`the ${BRIDGES[route.bridging_programme]}`)
   if (route.english !== null) conditions.push(`IELTS ${route.english.toFixed(1)}`)
-  if (route.min_age !== null) conditions.push(`to be ${route.min_age} or older`)
+  if (route.min_age !== null) conditions.push(`a minimum age of ${route.min_age}`)
   const needed = conditions.filter((text) => text !== '')
   if (needed.length === 0) return 'no particular qualification'
   return [needed.slice(0, -1).join(', '), ...needed.slice(-1)].filter((text) => text !== '').join(' and ')

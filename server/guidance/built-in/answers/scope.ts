@@ -31,7 +31,7 @@ import { knowsSchooling } from './describe-criteria.ts'
 import { isRole } from './jobs.ts'
 
 /** Refused above this, unless something in the message speaks for courses: then above `CLEARLY_OTHER`. */
-export const OUT_OF_SCOPE = 0.75
+export const OUT_OF_SCOPE = 0.6
 /** A job that is all a message names. */
 const SURELY_OTHER = 0.95
 

@@ -50,7 +50,7 @@ const PHONE_SPELLING: ReadonlyMap<string, string> = new Map(
   jus=just|nw=now|nt=not|nvr=never|alwys=always|alws=always|stil=still|oso=also|tht=that|ths=this|dis=this|dat=that|thy=they|thm=them|
   thr=there|thn=then|tho=though|thru=through|wrk=work|wrking=working|wrkng=working|wk=week|yr=year|yrs=years|mnth=month|mth=month|
   mths=months|hrs=hours|hr=human resources|schl=school|skool=school|skul=school|sch=school|uni=university|univ=university|edu=education|
-  clg=college|cert=certificate|dip=diploma|lvl=level|lvls=levels|olevel=o level|olevels=o level|alevel=a level|alevels=a level|
+  clg=college|collage=college|collages=colleges|cert=certificate|dip=diploma|lvl=level|lvls=levels|olevel=o level|olevels=o level|alevel=a level|alevels=a level|
   mgmt=management|mngmt=management|mgt=management|mngr=manager|mngmnt=management|asst=assistant|dept=department|govt=government|
   gov=government|biz=business|bizness=business|acc=accounting|bnk=bank|lawer=lawyer|eng=english|maths=mathematics|math=mathematics|bio=biology|
   chem=chemistry|phy=physics|comp=computer|pc=computer|lap=laptop|fon=phone|fone=phone|pic=picture|pics=pictures|vid=video|

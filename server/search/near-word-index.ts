@@ -11,7 +11,7 @@ export interface NearWord {
 const LONGEST = 255
 
 /** Finds the words within one or two edits of another, among hundreds of thousands. */
-export class SpellingIndex {
+export class NearWordIndex {
   readonly #words: readonly string[]
   /** One bit for each letter a word has: an edit changes two of them at most. */
   readonly #letters: Int32Array

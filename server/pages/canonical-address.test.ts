@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canonicalAddress, normalisedAddress } from './page-cache.ts'
+import { canonicalAddress, normalisedAddress } from './canonical-address.ts'
 
 it.each([
   ['/', '/'],

@@ -3,12 +3,12 @@ import { describe, expect, it, test } from 'vitest'
 import { CourseTitles, NameOrder } from './course-titles.ts'
 import { type CountedTerm, IndexedWords, SortedTerms } from './indexed-words.ts'
 import { NameIndexBuilder } from './name-index.ts'
+import { editDistance, NearWordIndex } from './near-word-index.ts'
 import { normalWord } from './normalise.ts'
-import { findCompletions, findRepairs } from './repair-words.ts'
+import { findCompletions, findRepairs } from './repair-typos.ts'
 import { foldName } from './search-document.ts'
-import { editDistance, SpellingIndex } from './spelling-index.ts'
 
-describe('SpellingIndex', () => {
+describe('NearWordIndex', () => {
   it('finds exactly the words that are near enough', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcde019'), minLength: 1, maxLength: 7 })
     fc.assert(
@@ -17,7 +17,7 @@ describe('SpellingIndex', () => {
           const edits = editDistance(asked, other, most)
           return edits <= most ? [{ position, edits }] : []
         })
-        expect(new SpellingIndex(words).within(asked, most)).toEqual(expected)
+        expect(new NearWordIndex(words).within(asked, most)).toEqual(expected)
       }),
     )
   })
