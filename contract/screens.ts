@@ -1,7 +1,7 @@
 import { COURSE_LIST_KEYS } from './catalogue/course-filters.ts'
 import { HELD_KEYS } from './catalogue/holdings.ts'
 
-/** The names that the plain form of the interest test gives the answers to its thirty statements. */
+/** The names that the plain form of the interest profile gives the answers to its thirty statements. */
 export const STATEMENT_FIELDS: readonly string[] = Array.from({ length: 30 }, (_, at) => `s${at + 1}`)
 
 export interface Screen {

@@ -32,7 +32,7 @@ test('registers, logs in, opens the profile and logs out', { tag: '@once' }, asy
   expect(pageErrors).toEqual([])
 
   await avatar(page).click()
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue(member.name)

@@ -317,13 +317,13 @@ test.describe('a member', () => {
     await avatar.click()
     await expect(openMenu(page).getByText('aishath Nadhiya')).toBeVisible()
     await expect(openMenu(page).getByText('aishath@example.mv')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+    await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
     await expectAccessible(page, { within: '[popover]:popover-open' })
     await page.locator('h1').click()
-    await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeHidden()
 
     await avatar.click()
-    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await expect(page).toHaveURL('/profile')
     await expect(openMenu(page)).toHaveCount(0)
 

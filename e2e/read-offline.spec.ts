@@ -28,7 +28,7 @@ const ask = (page: Page, path: string, headers: Record<string, string> = {}): Pr
     [path, headers] as const,
   )
 
-/** It prefetches its links at once; other pages do so after some seconds. */
+/** It registers the worker at once; other pages do so after some seconds. */
 async function prepare(page: Page): Promise<void> {
   await openHydrated(page, '/offline#open=/offline')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

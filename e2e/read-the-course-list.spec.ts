@@ -66,7 +66,7 @@ test('the list hydrates without a console message, runs no script but its own, a
   await expect(page.getByLabel('Search Courses')).toHaveValue('')
 
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
-  // Scripts and styles of other screens are prefetched after some time.
+  // Scripts, styles and pictures are no calls.
   const calls = asked.filter((path) => !/\.(svg|png|jpg|webp|avif|js|css)$/.test(path) && !isCounting(path))
   expect(calls.length).toBeGreaterThan(0)
   expect(calls.filter((path) => !/^\/api\/v1\/p\/courses(\/suggestions)?\?/.test(path))).toEqual([])

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { coursePath } from '../contract/paths.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openHydrated } from './support/hydration.ts'
-import { isCounting, saveData } from './support/page-errors.ts'
+import { isCounting } from './support/page-errors.ts'
 import { joinAs, test, withBearer } from './support/test-member.ts'
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save course/ }).filter({ visible: true })
@@ -83,8 +83,6 @@ test('a visitor sees no save button, and loads no code for it', { tag: '@once' }
   const { data: course } = await (await request.get('/api/v1/p/courses/1040')).json()
   const scripts: string[] = []
   page.on('request', (each) => scripts.push(new URL(each.url()).pathname))
-  // Otherwise the scripts of every screen are prefetched some seconds later, those for members too.
-  await saveData(page)
   await openHydrated(page, coursePath(course))
   await expect(page.getByRole('button', { name: 'Add to shortlist' }).filter({ visible: true })).toBeVisible()
   await expect(saveButton(page)).toHaveCount(0)

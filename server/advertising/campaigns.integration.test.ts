@@ -145,6 +145,8 @@ describe('a campaign', () => {
   ] as const)('is refused for its %s: %j', (field, given) => {
     const read = bookingSchema.safeParse({ ...booking(), ...given })
     expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+    if (field === 'image')
+      expect(read.error?.issues[0]?.message).toMatch(given.image === null ? /^is missing/ : /^must be left out/)
   })
 
   it.each([

@@ -47,9 +47,13 @@ export const bookingSchema = z
     /** The name of a stored picture; null for the topline, which takes text alone. */
     image: z.string().nullable(),
   })
-  .refine(({ placement, image }) => (placement === 'topline') === (image === null), {
+  .refine(({ placement, image }) => placement === 'topline' || image !== null, {
     path: ['image'],
     message: 'is missing: only the Topline Notification Bar takes text alone',
+  })
+  .refine(({ placement, image }) => placement !== 'topline' || image === null, {
+    path: ['image'],
+    message: 'must be left out: the Topline Notification Bar takes text alone',
   })
 export type Booking = z.output<typeof bookingSchema>
 

@@ -108,7 +108,7 @@ export const ACTION_WORDS: Readonly<Record<string, Describe>> = {
   'team:change-role': team((role) => `Made a member of {team} ${role}`),
   'team:remove': team((role, kind) =>
     kind === 'invitation'
-      ? `Withdrew the invitation of ${role} to the team of {team}`
+      ? `Withdrew an invitation as ${role} to the team of {team}`
       : `Removed ${role} from the team of {team}`,
   ),
   'enquiry:reply': always('Answered enquiry {name}'),

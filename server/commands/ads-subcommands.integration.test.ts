@@ -100,7 +100,7 @@ it('takes the banner of a ticket, and a line of text', async () => {
 it.each([
   [[], 'Unknown command.'],
   [['dance'], 'Unknown command.'],
-  [['approve', 'x'], 'The campaign must be given by its number.'],
+  [['approve', 'x'], 'The campaign must be a number.'],
   [['end', '2'], 'Campaign no. 2 is a house advert; end it with --house.'],
   [['end', '2', '3'], 'Give exactly one number.'],
   [['report', '--from', 'yesterday'], '--from must be a day'],

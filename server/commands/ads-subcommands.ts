@@ -52,7 +52,7 @@ const todayAt = ({ now }: CommandContext): string => dayInMaldives(now)
 const say = (context: CommandContext, line: string): void => context.write(`${line}\n`)
 
 function readNumber(given: string | undefined, what: string): number {
-  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUse(`${what} must be given by its number.`)
+  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUse(`${what} must be a number.`)
   return Number(given)
 }
 
@@ -157,12 +157,16 @@ async function end(context: CommandContext, args: string[]): Promise<void> {
   if (others.length > 0) throw new WrongUse('Give exactly one number.')
   const id = readNumber(number, 'The campaign')
   const database = await context.openDatabase()
-  await changeCatalogue(database, async (transaction) => {
+  const isDeclined = await changeCatalogue(database, async (transaction) => {
     const ending = { id, isHouse: values.house ?? false }
     const { wasDraft } = await endCampaign(transaction, ending, todayAt(context), context.now)
     if (wasDraft) await queueDecision(transaction, id, 'declined', context.now)
+    return wasDraft
   })
-  say(context, `Ended no. ${id}. Visitors no longer see it.`)
+  say(
+    context,
+    isDeclined ? `Declined no. ${id}. It will never be shown.` : `Ended no. ${id}. Visitors no longer see it.`,
+  )
 }
 
 async function house(context: CommandContext, args: string[]): Promise<void> {
@@ -179,7 +183,7 @@ async function house(context: CommandContext, args: string[]): Promise<void> {
   )
   say(
     context,
-    `No. ${id} now takes turns with the other house adverts in slots that nobody has booked, until you end it: npm run ads -- end --house ${id}`,
+    `No. ${id} now takes turns with the other house adverts in banner slots that nobody has booked, until you end it: npm run ads -- end --house ${id}`,
   )
 }
 

@@ -56,8 +56,8 @@ export interface NearTerm extends CountedTerm {
 export class SortedTerms {
   readonly terms: readonly string[]
   readonly #counts: ArrayLike<number>
-  #spelling: NearWordIndex | undefined
-  readonly #near = new Map<string, readonly NearTerm[]>()
+  #nearWords: NearWordIndex | undefined
+  readonly #cachedNear = new Map<string, readonly NearTerm[]>()
 
   /** The terms must come sorted, as the database does under the collation "C". */
   constructor(terms: readonly string[], counts: ArrayLike<number>) {
@@ -81,16 +81,16 @@ export class SortedTerms {
 
   near(word: string, most: number): readonly NearTerm[] {
     const key = `${most} ${word}`
-    const before = this.#near.get(key)
+    const before = this.#cachedNear.get(key)
     if (before !== undefined) return before
     // Built when it is first needed: most catalogues change more often than somebody mistypes.
-    this.#spelling ??= new NearWordIndex(this.terms)
-    const near = this.#spelling
+    this.#nearWords ??= new NearWordIndex(this.terms)
+    const near = this.#nearWords
       .within(word, most)
       .map(({ position, edits }) => ({ term: this.terms[position] ?? '', df: this.countAt(position), edits }))
     // A search reads the same word several times, and the next letter that a visitor types reads it again.
-    if (this.#near.size >= MOST_CACHED) this.#near.clear()
-    this.#near.set(key, near)
+    if (this.#cachedNear.size >= MOST_CACHED) this.#cachedNear.clear()
+    this.#cachedNear.set(key, near)
     return near
   }
 

@@ -63,10 +63,12 @@ export const confirmCoursesMail =
     return writeMail({
       to: email,
       name,
-      subject: `Are these still correct? ${counted} of ${institution}`,
+      subject: `${courses === 1 ? 'Is this' : 'Are these'} still correct? ${counted} of ${institution}`,
       paragraphs: [
         `Nobody has confirmed ${counted} of ${institution} for ${CONFIRM_AFTER_DAYS} days. Visitors see how old the details are.`,
-        'If everything is still correct, select the courses there and confirm them all at once.',
+        courses === 1
+          ? "Open your courses, select it if it is still correct, and press 'Confirm as still correct'."
+          : "Open your courses, select those that are still correct, and press 'Confirm as still correct'.",
       ],
       link: { label: 'Open your courses', address: `${publicBaseUrl}${studioCoursesPath(institution_id)}` },
     })

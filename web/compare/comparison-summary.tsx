@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Course } from '../../contract/catalogue/course.ts'
 import { isGrantFunded } from '../../contract/catalogue/course-options.ts'
 import { formatMvrRange } from '../../contract/catalogue/fees.ts'
+import { grantAt, NO_GRANT_REASONS } from '../../contract/catalogue/grant.ts'
 import { comparePath, coursePath } from '../../contract/paths.ts'
 import { applyByTexts, costAfterGrant, GRANT_NOT_COUNTED, wholeCost } from '../catalogue/course/describe-course.ts'
 import { Crest } from '../catalogue/institutions/crest-banner-islands.tsx'
@@ -36,9 +37,12 @@ function grantText(course: Course): string {
   return percent === null ? 'Part of tuition' : `${percent}% of tuition`
 }
 
-function grantNote(course: Course): string {
+function grantNote(course: Course, today: string): string {
   const { gov_first_degree_valid_until: until } = course
-  if (isGrantFunded(course) && wholeCost(course) && !costAfterGrant(course)) return GRANT_NOT_COUNTED
+  if (isGrantFunded(course) && wholeCost(course) && !costAfterGrant(course)) {
+    const { reason } = grantAt(course, today)
+    return reason === null ? GRANT_NOT_COUNTED : NO_GRANT_REASONS[reason]
+  }
   return isGrantFunded(course) && until !== null ? `Until ${dayMonthYear(until)}` : ''
 }
 

@@ -1,7 +1,6 @@
-import { memo, startTransition, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { PrefetchPageLinks, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { startTransition, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { offlinePath } from '../../contract/paths.ts'
-import { ALL_SCREENS, screenPath } from '../../contract/screens.ts'
 import { NETWORK_TIMEOUT_MS, savesData } from './cache-rules.ts'
 import { cacheVisitedPages } from './cache-visited-pages.ts'
 import { CHECK_INTERVAL_MS, isServerReachable, useIsOnline } from './connection.ts'
@@ -27,31 +26,10 @@ interface Reply {
   at: number
 }
 
-/** Any value fills the parameters: only the scripts of the screens matter. */
-const SCREEN_PATHS = ALL_SCREENS.map(([name]) => screenPath(name, { id: '1', slug: 'x', token: 'x' }))
-
-/** A tap must not wait until the links of all screens are in the page. */
-const NEXT_SCREEN_MS = 100
-
-const ScreenScripts = memo(PrefetchPageLinks)
-
-/**
- * Fetches the scripts of the other screens, one screen after the other: without them a connection that is lost on the way
- * to another screen would end at the browser's own error page.
- */
-function AllScreenScripts() {
-  const [count, setCount] = useState(1)
-  useEffect(() => {
-    if (count === SCREEN_PATHS.length) return
-    const timer = setTimeout(() => setCount(count + 1), NEXT_SCREEN_MS)
-    return () => clearTimeout(timer)
-  }, [count])
-  return SCREEN_PATHS.slice(0, count).map((path) => <ScreenScripts page={path} key={path} />)
-}
-
 /**
  * Says when a page comes from the service worker's cache, and loads it again once the server is reachable. Also has the
- * worker cache what is read, and the scripts of the other screens fetched.
+ * worker cache what is read. The worker has the scripts of all screens: without them a connection that is lost on the way
+ * to another screen would end at the browser's own error page.
  */
 function ConnectionStatus({ onReady }: { onReady: () => void }) {
   const isOnline = useIsOnline()
@@ -97,12 +75,9 @@ function ConnectionStatus({ onReady }: { onReady: () => void }) {
   }, [onReady])
 
   return (
-    <>
-      <p className="connection-status" role="status">
-        {isOnline ? isCached && CACHED_TEXT : OFFLINE_TEXT}
-      </p>
-      {!savesData() && <AllScreenScripts />}
-    </>
+    <p className="connection-status" role="status">
+      {isOnline ? isCached && CACHED_TEXT : OFFLINE_TEXT}
+    </p>
   )
 }
 

@@ -41,7 +41,7 @@ function describeRoute(
 ): DescribedCondition[] {
   const conditions = routeConditions(route, applicant?.held ?? {}, applicant?.fields ?? [])
   return [
-    ...(isWithoutQualification(route) ? [{ text: 'no earlier qualification' }] : []),
+    ...(isWithoutQualification(route) ? [{ text: 'no earlier qualification needed' }] : []),
     ...conditions.map((condition) => ({
       text: condition.text,
       path: qualifyingCoursesPath(condition, route, fields),

@@ -32,7 +32,7 @@ describe('the entry routes in the page that everybody gets', () => {
 
   it('say where nothing is needed before, and list equal routes once', () => {
     const html = render([sampleRoute({ min_age: 16 }), sampleRoute({ min_age: 16 })])
-    expect(html.match(/no earlier qualification/g)).toHaveLength(1)
+    expect(html.match(/no earlier qualification needed/g)).toHaveLength(1)
     expect(html).toContain('a minimum age of 16')
     expect(render([])).toBe('')
   })

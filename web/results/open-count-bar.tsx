@@ -6,9 +6,9 @@ import { BY_WHAT_IS_STATED, UnstatedCourses } from './verdict-mark.tsx'
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are')
 
-/** '132 courses are open to you, and 41 almost.' */
+/** '132 courses are open to you, 41 almost.' */
 export const openCountText = ({ open, almost }: OpenCounts): string =>
-  `${counted(open, 'course')} ${verb(open)} open to you, and ${formatNumber(almost)} almost.`
+  `${counted(open, 'course')} ${verb(open)} open to you, ${formatNumber(almost)} almost.`
 
 function statusText(held: Holdings | undefined, counts: OpenCounts | 'failed' | undefined): string {
   if (!held) return 'Which courses are open to you? Start with the first question.'
@@ -35,7 +35,7 @@ export function OpenCountBar({ held, filters = {}, counts }: OpenCountBarProps) 
             Show open courses
           </button>
           <button className="button button-quiet grow" type="submit" name="entry" value="open:almost">
-            Show open and almost open
+            Open and almost
           </button>
         </div>
       </div>

@@ -31,7 +31,7 @@ function AskAbout({ courses, sent, ...choices }: AskPage) {
   return (
     <EnquiryScreen
       title={courses.length === 1 ? TITLES.one : TITLES.several}
-      lead={`We will pass your question on to ${listed(institutions)}. You will get the answer by email.`}
+      lead={`We will pass your question on to ${listed(institutions)}. ${institutions.length === 1 ? 'You will get the answer' : 'Each will answer you'} by email.`}
     >
       <CourseNames courses={courses} />
       <EnquiryFormFields courses={courses} enquiry={enquiry} {...choices} />

@@ -29,7 +29,7 @@ export function failureText(error: unknown): string {
   if (needsSecondFactor(error)) return NEEDS_SECOND_FACTOR
   // The message of the call has the names of its fields.
   if (error instanceof ApiRefusal && error.status === 422 && error.fields.length > 0)
-    return `${error.fields.map(problemText).join('; ').replace(/\.$/, '')}.`
+    return `${error.fields.map((field) => problemText(field).replace(/\.$/, '')).join('; ')}.`
   if (error instanceof ApiRefusal && error.status === 403) return forbiddenText()
   if (error instanceof ApiRefusal || error instanceof ConnectionLost) return error.message
   throw error

@@ -106,7 +106,9 @@ export function draftOfRow(
     reason: reasonOf(issue),
   }))
   const problems = [
-    ...missing.filter((column) => !row.badColumns.has(column)).map((column) => ({ column, reason: 'is missing' })),
+    ...missing
+      .filter((column) => !row.badColumns.has(column))
+      .map((column) => ({ column, reason: 'is missing, though related cells are filled in' })),
     // A bad cell also leaves the draft without a value; that is reported once only.
     ...(issues ?? []).filter(({ column }) => column === null || !known.has(column)),
   ]

@@ -14,7 +14,7 @@ import { readTestMessages } from '../training/evaluate.ts'
 const NOW = new Date('2026-11-15T08:00:00Z')
 const messages = readTestMessages(fileURLToPath(new URL('./test-messages.txt', import.meta.url)))
 
-/** Reached were 0.952, 0.011, 0.012 and 0.957; the goals are 0.95, 0.02, 0.03 and 0.95. Two points are left for changes. */
+/** Reached were 0.952, 0.012, 0.012 and 0.957; the goals are 0.95, 0.02, 0.03 and 0.95. At most two points are left for changes. */
 const LEAST_RIGHT = 0.932
 const MOST_REFUSED = 0.028
 const MOST_WRONG = 0.032

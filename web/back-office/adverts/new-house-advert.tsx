@@ -28,8 +28,8 @@ export function NewHouseAdvert() {
       <title>New house advert | Back office</title>
       <h1 className="font-extrabold text-title">New house advert</h1>
       <p className="text-ink-soft">
-        It is shown from now on, in turn with the other house adverts, in slots that nobody has booked, until you end
-        it.
+        It is shown from now on, in turn with the other house adverts, in banner slots that nobody has booked, until you
+        end it.
       </p>
       <form className="staff-card grid gap-4" onSubmit={(event) => void send(event)}>
         <TextField

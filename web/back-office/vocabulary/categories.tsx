@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<AdminCategory>[] = [
   {
     heading: 'Courses',
     isNumber: true,
-    // Courses are in the categories below it.
+    // Courses go into the categories below a top one.
     cell: ({ courses, parent }) => (parent === null && courses === 0 ? '-' : courses),
   },
   { heading: 'Also found as', cell: ({ former_names }) => former_names.join(', ') },

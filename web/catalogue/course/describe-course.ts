@@ -101,7 +101,7 @@ export function wholeCost(course: Pick<CourseSummary, 'total_mvr_min' | 'total_m
   return lowest !== null && highest !== null ? { lowest, highest } : undefined
 }
 
-/** Of a course that has a grant, which does not pay for its next intake; the cost panel says why. */
+/** Of a course that has a grant whose terms are not met; the cost panel below says which. */
 export const GRANT_NOT_COUNTED = 'The grant is not counted here'
 
 /** What is left of it to pay; undefined if no grant is counted. */

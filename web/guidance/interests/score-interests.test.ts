@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CAREERS } from '../../../contract/guidance/careers.ts'
 import { STATEMENTS } from './interests.ts'
-import { fitText, hasPreference, rankInterests, rankCareers as rankThese, scoreInterests } from './score-interests.ts'
+import {
+  fitText,
+  hasPreference,
+  rankInterests,
+  rankCareers as rankThese,
+  reasonsForCareer,
+  scoreInterests,
+} from './score-interests.ts'
 
 /** The statements come in turns R I A S E C, so six digits repeated answer each interest alike. */
 const answer = (digits: string): number[] => [...digits.padEnd(STATEMENTS.length, '0')].map(Number)
@@ -86,6 +93,26 @@ describe('the careers', () => {
       'Designing a poster for a school event',
       'Finding out why corals on the reef turn white',
     ])
+  })
+
+  it.each([
+    [['S'], ['R'], 'Your helping side is strong, and this work needs it.', 'the hands-on side, which is weaker'],
+    [
+      ['S', 'I'],
+      ['R', 'C'],
+      'Your helping and curious sides are strong, and this work needs them.',
+      'the hands-on and orderly sides, which are weaker',
+    ],
+  ] as const)('say so of %j and %j', (shared, missing, strong, weaker) => {
+    const reasons = reasonsForCareer({
+      id: 1,
+      career: 'Nurse',
+      fit: 0.5,
+      liked: [],
+      shared: [...shared],
+      missing: [...missing],
+    })
+    expect(reasons).toEqual([strong, `It also needs ${weaker} in your profile.`])
   })
 
   it('are ranked the same after editors moved and renamed some, added one that fits less, and removed another', () => {

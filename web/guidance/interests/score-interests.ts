@@ -124,7 +124,7 @@ export function fitText(fit: number): string {
 /** 'this, that and the other'. */
 const list = new Intl.ListFormat('en-GB')
 
-/** 'Helping side', 'helping and curious sides'. */
+/** 'helping side', 'helping and curious sides' */
 const sidesOf = (interests: readonly Interest[]): string =>
   `${list.format(interests.map((each) => INTERESTS[each].name.toLowerCase()))} side${interests.length === 1 ? '' : 's'}`
 

@@ -40,6 +40,8 @@ describe('the conclusion', () => {
     expect(concludingText({ courses: [dear, cheap, sampleCourse(unpriced)], total: 12 })).toBe(
       'Where a fee is published, the 3 shown cost MVR 5,000 - 95,000 for the whole course (estimate). The government helps pay for 1 of them.',
     )
+    expect(concludingText({ courses: [dear, cheap], total: 12 })).toMatch(/^The 2 shown cost MVR 5,000 - 95,000 for/)
+    expect(concludingText({ courses: [dear, cheap], total: 2 })).toMatch(/^They cost MVR 5,000 - 95,000 for/)
     expect(concludingText({ courses: [cheap], total: 1 })).toBe(
       'It costs MVR 5,000 - 6,000 for the whole course (estimate).',
     )

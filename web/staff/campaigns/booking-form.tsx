@@ -75,8 +75,13 @@ export function BookingForm(props: BookingFormProps) {
     const form = new FormData(event.currentTarget)
     const banner = String(form.get('banner') ?? '')
     const isUnusable = !isText && banner === UNUSABLE_BANNER
-    setBannerError(isUnusable ? 'This file cannot be used. Please choose another one.' : undefined)
-    if (isUnusable) return
+    setBannerError(
+      isUnusable ? 'This file cannot be sent: it is still being checked, or it cannot be used.' : undefined,
+    )
+    if (isUnusable) {
+      event.currentTarget.querySelector<HTMLInputElement>('input[type="file"]')?.focus()
+      return
+    }
     const values = {
       ...wanted,
       link: String(form.get('link')),

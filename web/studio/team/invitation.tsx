@@ -78,7 +78,7 @@ function Over() {
       <h1 className="font-extrabold text-title">This invitation no longer works</h1>
       <div className="grid gap-3 text-ink-soft">
         <p>
-          A link works once, for 7 days. It may have been used, replaced by a newer email, or withdrawn by the person
+          A link works once, within 7 days. It may have been used, replaced by a newer email, or withdrawn by the person
           who invited you.
         </p>
         <p>Ask that person to invite you again. If you have already accepted it, open the studio.</p>

@@ -231,7 +231,7 @@ describe('a message that is likely to be about something else', () => {
     const unsure = { isCertain: false, text: 'ticket' }
     expect(await scopeOf('he goes home and who pays the ticket', unsure)).toBe('other')
     expect(await scopeOf('who gives a loan for the ticket', unsure)).toBe('other')
-    expect(await scopeOf('who gives a loan for the ticket', { ...unsure, outOfScope: 0.7 })).toBeUndefined()
+    expect(await scopeOf('who gives a loan for the ticket', { ...unsure, outOfScope: 0.55 })).toBeUndefined()
   })
 })
 
